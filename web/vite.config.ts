@@ -8,6 +8,7 @@ import { iconsApart } from './build/icons-apart.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutSummaries } from './build/leave-out-summaries.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
+import { messagingApart } from './build/messaging-apart.ts'
 import { staticsInside } from './build/statics-inside.ts'
 
 /**
@@ -44,6 +45,7 @@ export default defineConfig({
     leaveOutPipelines(),
     leaveOutSummaries(),
     changeParts(),
+    messagingApart(),
     staticsInside(),
     iconsApart(),
     react(),

@@ -187,3 +187,11 @@ export function documentFileOf(path: string): { place: DocumentPlace; keptAs: st
   const place = documentPlaceOf(path.slice(0, end))
   return place && { place, keptAs: path.slice(end + 1) }
 }
+
+/** Where notifications go, and by what they are answered: server only. Apart, so that no page has to load what it never reads. */
+export const pushPaths = {
+  devices: 'pushDevices',
+  device: (deviceId: string) => `pushDevices/${deviceId}`,
+  passes: 'pushPasses',
+  pass: (hash: string) => `pushPasses/${hash}`,
+} as const

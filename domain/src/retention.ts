@@ -26,6 +26,10 @@ export const keptMs = {
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,
+  /** After it was last registered: by then Google has forgotten a phone that was not used (https://firebase.google.com/docs/cloud-messaging/manage-tokens). */
+  pushDevices: 270 * day,
+  /** Longer than any message is of use. */
+  pushPasses: 2 * day,
   /** As long as the messages that it may have answered. */
   smsAnswers: 30 * day,
   /** After its time: one that could never be taken. What is taken is dropped or moved at once. */

@@ -124,6 +124,8 @@ const rights: Readonly<Record<string, Right>> = {
   /** Their own alerts alone. */
   releaseAlerts: anybody,
   setOwnAway: anybody,
+  setPushDevice: anybody,
+  dropPushDevice: anybody,
   endSessions: anybody,
   verifyEmail: anybody,
   sendPhoneCode: anybody,
@@ -133,6 +135,8 @@ const rights: Readonly<Record<string, Right>> = {
   retryDelivery: may('retry', 'deliveries'),
   /** Their own, of what they may still read. */
   getOwnMessages: anybody,
+  tryChannel: anybody,
+  getTrials: anybody,
   /** They find what they may see. */
   search: anybody,
   searchPrivately: anybody,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { moods } from '@vigie/domain/care/enums'
@@ -29,6 +30,7 @@ const unnoted: Readonly<Record<string, string>> = {
   verifyEmail: 'nothing changes: an e-mail goes out',
   confirmEmail: 'Auth’s word is copied',
   sendPhoneCode: 'nothing changes: an SMS goes out',
+  tryChannel: 'nothing changes: a message goes out',
   verifyPhone: 'noted as phone.verify: phones.test.ts has the code',
   resendInvitation: 'noted as invitation.resend, ten minutes after it was sent: invitations.test.ts',
   putBeneficiaryFile: 'noted as document.add: documents-form.test.ts has the form',
@@ -87,6 +89,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   await db.doc(paths.delivery(home.eid, 'd')).set(failed)
   const [eid, made] = [home.eid, newId('made')]
   const of = (path: string) => `/api/establishment/${eid}/${path}`
+  const pushDevice = `/api/user/pushDevice/${randomUUID()}`
   const ofHome = (path: string) => `/api/${path}?establishmentId=${eid}`
   const rule = {
     name: 'Bouton',
@@ -259,6 +262,8 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setEscalation', root, of('escalation'), { plan: escalation, updatedAt: null }, 'escalation.set'],
     ['setAway', root, of('away'), { userId: nurse.uid, away: { until: null } }, 'member.away'],
     ['setOwnAway', nurse, '/api/user/away', { away: null }, 'member.back'],
+    ['setPushDevice', nurse, pushDevice, { token: 'fGhtR8aNiUY:APA91bF4pXq9' }, 'profile.update'],
+    ['dropPushDevice', nurse, pushDevice, {}, 'profile.update'],
     ['setShift', root, of('shift/night'), shift, 'shift.set'],
     ['setNotification', root, ofHome('notifications'), { id: 'r', rule }, 'rule.set', [bid]],
     [

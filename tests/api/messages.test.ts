@@ -105,6 +105,7 @@ it('somebody reads of what they were written to about, in all their homes, and w
     { channel: 'email', deliveredAt: null, failedAt: null },
     { channel: 'sms', deliveredAt: at + 3_000, failedAt: at + 9_000 },
     { channel: 'voice', deliveredAt: null, failedAt: at },
+    { channel: 'push', deliveredAt: null, failedAt: null },
   ])
   expect(next).toBeNull()
   // Neither where a message went nor what it said.

@@ -77,8 +77,15 @@ it('what is not to be kept for ever says until when it is, whichever way it came
   const passes = await passOf(home)
 
   // The time of an invitation and a window counts from when it is over, a timer's from when it is due: invitations.test.ts,
-  // rules-conditional.test.ts and timers.test.ts look at them, and sms-answers.test.ts at what comes from outside.
-  const elsewhere = ['invitations', 'timers', 'ruleWindows', 'smsAnswers'] as const
+  // rules-conditional.test.ts and timers.test.ts look at them, and sms-answers.test.ts and push.test.ts at what comes from outside.
+  const elsewhere = [
+    'invitations',
+    'timers',
+    'ruleWindows',
+    'smsAnswers',
+    'pushDevices',
+    'pushPasses',
+  ] as const
   const kept: Record<Exclude<keyof typeof keptMs, (typeof elsewhere)[number]>, string[]> = {
     audit,
     deliveries: [...(await pathsOf(paths.deliveries(home.eid))), message],

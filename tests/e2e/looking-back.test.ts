@@ -161,5 +161,9 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   await theirs.getByRole('button', { name: 'Mettre à jour' }).tap()
   await sms.getByText(/^Dernier message arrivé/).waitFor()
   await own.getByText('Texto, arrivé').waitFor()
+
+  await sms.getByRole('button', { name: 'Essayer maintenant : Textos' }).tap()
+  await sms.getByText(/^Essai arrivé à/).waitFor()
+  expect(await messagesTo(number)).toHaveLength(2)
   for (const tab of [page, theirs]) expectNoErrors(tab)
 })

@@ -1,4 +1,4 @@
-import { paths } from '@vigie/domain/paths'
+import { paths, pushPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import type { Character, Home } from './cast.ts'
@@ -42,6 +42,8 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('phoneCodes', paths.phoneCode(uid)),
     target('phoneNumbers', paths.phoneNumber('number')),
+    target('pushDevices', pushPaths.device('device')),
+    target('pushPasses', pushPaths.pass('hash')),
     target('smsAnswers', paths.smsAnswer('SM1')),
     target('unlockCodes', paths.unlockCode(uid)),
     target('draftKeys', paths.draftKey(uid)),

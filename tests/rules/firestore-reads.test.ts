@@ -67,6 +67,8 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'timers',
   'unlockCodes',
   'phoneNumbers',
+  'pushDevices',
+  'pushPasses',
   'smsAnswers',
   'ruleWindows',
   'searchEntries',

@@ -67,6 +67,8 @@ const collectionNames: Record<Collection, string> = {
   draftKeys: 'Key of what somebody has not sent yet (server only)',
   filePasses: 'Pass to the bytes of one file (server only)',
   phoneNumbers: 'How many codes a number was sent (server only)',
+  pushDevices: 'Device that notifications go to (server only)',
+  pushPasses: 'Pass by which a notification is answered (server only)',
   smsAnswers: 'Which SMS were answered (server only)',
   searchEntries: 'By which words records are found (server only)',
   timers: 'What waits for its time (server only)',

@@ -1,4 +1,4 @@
-import { paths } from '@vigie/domain/paths'
+import { paths, pushPaths } from '@vigie/domain/paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
 /** Two residents in each home: one whose own list of caregivers has everybody, one whose has nobody who asks. */
@@ -26,6 +26,9 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.phoneNumber('number')]: { sentAt: [] } },
     { [paths.smsAnswer('SM1')]: { expireAt: 0 } },
     { [paths.filePass('hash')]: { address: '/api' } },
+    { [paths.smsAnswer('SM1')]: { expireAt: 0 } },
+    { [pushPaths.device('device')]: { uid: 'nurse' } },
+    { [pushPaths.pass('hash')]: { uid: 'nurse' } },
     { [paths.timer('timer')]: { kind: 'escalation' } },
     Object.fromEntries(people.map(({ uid }) => [paths.phoneCode(uid), { sentAt: [] }])),
     Object.fromEntries(people.map(({ uid }) => [paths.unlockCode(uid), { wrongAt: [] }])),

@@ -20,12 +20,14 @@ import * as openedCalls from '@vigie/domain/api/opened-calls'
 import * as peopleCalls from '@vigie/domain/api/people-calls'
 import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
+import * as pushCalls from '@vigie/domain/api/push-calls'
 import * as reachCalls from '@vigie/domain/api/reach-calls'
 import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as snoozeCalls from '@vigie/domain/api/snooze-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
+import * as trialCalls from '@vigie/domain/api/trial-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
@@ -53,12 +55,14 @@ const modules = [
   peopleCalls,
   photoCalls,
   profileCalls,
+  pushCalls,
   reachCalls,
   ruleActCalls,
   ruleCalls,
   taskCalls,
   searchCalls,
   snoozeCalls,
+  trialCalls,
   unlockCalls,
   userCalls,
   userRecordCalls,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
@@ -51,6 +52,7 @@ export async function fullHome() {
     iid: newId('invitation'),
     kid: newId('key'),
     moodId: newId('mood'),
+    pushDeviceId: randomUUID(),
     /** A private one, of the nurse. */
     mid: newId('note'),
     tid: newId('task'),

@@ -1,4 +1,4 @@
-/** Settings that a build may have: docs/deploy.md, Accounts. */
+/** Settings that a build may have: docs/deploy.md, Accounts and Notifications. */
 interface ImportMetaEnv {
   /** "1": the build talks to the local suite instead of a Firebase project. */
   readonly VITE_EMULATORS?: string
@@ -11,4 +11,6 @@ interface ImportMetaEnv {
   readonly VITE_OPENID_NAME?: string
   readonly VITE_OPENID_ADDRESS?: string
   readonly VITE_OPENID_CLIENT_ID?: string
+  /** Notifications: the public key of the project's web push certificate. */
+  readonly VITE_VAPID_KEY?: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type EscalationStep, hoursOfNobody, stepsOfNobody } from './escalation-plan.ts'
+import { type EscalationStep, escalationStepSchema, hoursOfNobody, stepsOfNobody } from './escalation-plan.ts'
 
 const step = (uids: string[], onShift: boolean): EscalationStep => ({
   uids,
@@ -27,4 +27,12 @@ test('it writes to nobody at the hours of no shift, and of shifts on which nobod
   ])
   expect(hoursOfNobody({ steps: [step(['anne'], true)], shifts }, [day, night])).toEqual([])
   expect(hoursOfNobody({ steps, shifts }, [day, { ...night, start: '19:00' }])).toEqual([])
+})
+
+test('a step has another way than a notification, which may go unseen', () => {
+  const byPush = { ...step(['anne'], false), methods: ['push'] }
+  expect(escalationStepSchema.safeParse(byPush).success).toBe(false)
+  expect(
+    escalationStepSchema.safeParse({ ...byPush, methods: ['sms', 'voice', 'email', 'push'] }).success,
+  ).toBe(true)
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { mostShifts, type Shift } from '../time/shift.ts'
 import { coverOf, type Span } from '../time/shift-cover.ts'
-import { channelSchema } from './channel.ts'
+import { channelSchema, standsAlone } from './channel.ts'
 import { mostRecipients } from './notification-rule.ts'
 
 /** The most steps that an escalation has, besides what the rule itself does first. */
@@ -22,13 +22,17 @@ export const escalationStepSchema = z
     uids: z.array(idSchema).max(mostRecipients),
     /** Besides, whoever is on shift as it is taken. */
     onShift: z.boolean(),
-    methods: z.array(channelSchema).min(1).max(3),
+    methods: z.array(channelSchema).min(1).max(channelSchema.options.length),
     /** How long nobody has answered what was sent before: for the first step, the messages of the rule itself. */
     afterMinutes: minutesSchema,
   })
   .refine(({ uids, onShift }) => onShift || uids.length > 0, {
     path: ['uids'],
     message: 'escalation.stepWithoutPeople',
+  })
+  .refine(({ methods }) => methods.some(standsAlone), {
+    path: ['methods'],
+    message: 'escalation.pushAlone',
   })
 export type EscalationStep = z.infer<typeof escalationStepSchema>
 

@@ -30,6 +30,7 @@ describe('what is said of a rule', () => {
     ['nobody to tell', { recipients: [] }],
     ['somebody twice', { recipients: [{ kind: 'beneficiary' }, { kind: 'beneficiary' }] }],
     ['no way to tell', { methods: [] }],
+    ['a notification alone', { methods: ['push'] }],
     ['a way twice', { methods: ['sms', 'sms'] }],
     ['a field of the server’s', { createdBy: 'somebody' }],
   ])('is refused with %s', (_, other) => {

@@ -7,7 +7,7 @@ import { conditionFields } from '../rules/conditional-rule.ts'
 import type { Rule } from '../rules/rule.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { mostShifts } from '../time/shift.ts'
-import { channelSchema } from './channel.ts'
+import { channelSchema, standsAlone } from './channel.ts'
 import {
   isSentByEach,
   type LiveRule,
@@ -46,6 +46,7 @@ const said = {
     .array(channelSchema)
     .min(1)
     .refine(isEachOnce)
+    .refine((methods) => methods.some(standsAlone), 'rule.pushAlone')
     .meta({ examples: [['sms', 'email']] }),
   /** The device-disconnection option; missing: no. */
   tellsSilence: z.boolean().optional(),

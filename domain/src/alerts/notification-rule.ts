@@ -37,7 +37,7 @@ export const ruleFields = {
   shiftIds: z.array(idSchema).max(24),
   recipients: z.array(recipientSchema).min(1).max(mostRecipients),
   /** Screens show every alert by themselves; a rule is there to write to somebody (ADR 36). */
-  methods: z.array(channelSchema).min(1).max(3),
+  methods: z.array(channelSchema).min(1).max(channelSchema.options.length),
   activated: z.boolean(),
   /** Whether its people are told too when one of its devices, its gateway or the whole home is not heard; missing: they are not. */
   tellsSilence: z.boolean().optional(),

@@ -39,6 +39,16 @@ describe('whether a rule tells somebody as it says', () => {
     expect(faultOf({ recipients: to('anne', 'bob'), methods: ['sms', 'email'] })).toBeNull()
   })
 
+  it('counts a notification for nobody: neither does it reach them, nor must it', () => {
+    expect(faultOf({ recipients: to('anne'), methods: ['sms', 'push'] })).toBeNull()
+    const [, bob] = people
+    const withPhone = bob?.user ? [{ ...bob, user: { ...bob.user, pushDevices: ['phone'] } }] : []
+    const said = { beneficiaryId: null, recipients: to('bob'), methods: ['sms', 'push'] as const }
+    expect(reachFault({ ...said, methods: [...said.methods] }, withPhone, null)).toMatchObject({
+      why: 'recipientUnreachable',
+    })
+  })
+
   it('for all residents tells somebody of each: a relative is told of their own alone', () => {
     const relative: Recorded = {
       ...somebody('rita', [number]),

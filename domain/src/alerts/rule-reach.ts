@@ -1,6 +1,6 @@
 import { type Reach, type Recorded, reachAboutResident, reachOfResident } from '../deliveries/reachability.ts'
 import { type Access, personOf, residentsReadBy } from '../people/permissions.ts'
-import type { Channel } from './channel.ts'
+import { type Channel, standsAlone } from './channel.ts'
 import type { RuleSaid } from './managed-rule.ts'
 import type { Recipient } from './notification-rule.ts'
 import { isToldOfAllBy, mayBeToldBy } from './told-by-rule.ts'
@@ -16,14 +16,16 @@ export interface ReachFault {
  * its methods, and each method reaches one of them. SMS and voice ask for a number that was confirmed, an e-mail for an address
  * (docs/data-model.md). One for all residents tells somebody of each, whoever calls: a relative is told of their own alone. Of one whose residents' contact is told it is
  * not known before who calls.
- * Null: it does.
+ * A notification counts for nobody here: it goes to whoever has turned them on by then. Null: it does.
  * @param resident the one whom it is about; null: all
  */
 export function reachFault(
-  { recipients, methods, beneficiaryId }: Pick<RuleSaid, 'recipients' | 'methods' | 'beneficiaryId'>,
+  said: Pick<RuleSaid, 'recipients' | 'methods' | 'beneficiaryId'>,
   people: readonly Recorded[],
   resident: Parameters<typeof reachOfResident>[1] | null,
 ): ReachFault | null {
+  const { recipients, beneficiaryId } = said
+  const methods = said.methods.filter(standsAlone)
   const reaches = recipients.map((recipient) =>
     methods.map((method) => reachOf(recipient, method, { beneficiaryId, people, resident })),
   )

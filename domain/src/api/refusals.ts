@@ -37,6 +37,8 @@ export const refusalStatus = {
   alertsLetGo: 409,
   /** Somebody has come for what the message tells of, or it tells of no alert. */
   deliveryAnswered: 409,
+  /** By that channel its person is not reached: no address that was shown to be theirs, one that answered STOP, no device. */
+  channelNotReady: 409,
   beneficiaryArchived: 409,
   /** One of those whom a caregiver is to follow is archived. */
   followedArchived: 409,
@@ -127,6 +129,8 @@ export const refusalStatus = {
   noSuchPart: 416,
   tooMany: 429,
   tooManyCodes: 429,
+  trialJustSent: 429,
+  tooManyTrials: 429,
   unlockBlocked: 429,
   tooManyInvitations: 429,
   tooSoon: 429,

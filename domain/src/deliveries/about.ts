@@ -27,6 +27,8 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   }),
   /** Nothing: it tries whether messages get through, and is handed to nobody (docs/adr/0108-a-dead-mans-switch.md). */
   z.object({ kind: z.literal('drill'), waveId }),
+  /** Nothing: somebody tries whether one of their own channels reaches them (docs/adr/0116-a-channel-is-tried.md). */
+  z.object({ kind: z.literal('trial'), waveId }),
 ])
 export type About = z.infer<typeof aboutSchema>
 
@@ -40,7 +42,8 @@ const hour = 60 * minute
 /**
  * How long a message is of use. Older ones are never sent. An alert: somebody has been to the room after an hour, or
  * newer messages tell of it, and an old call at night sends people to a room for nothing. An account: as long as the
- * link in it is good. An invitation waits for its reader anyway; a notice is taken up in the morning.
+ * link in it is good. An invitation waits for its reader anyway; a notice is taken up in the morning. A trial:
+ * whoever asked for it still has the phone in their hand.
  */
 export const usefulForMs: Readonly<Record<About['kind'], number>> = {
   alert: hour,
@@ -49,4 +52,5 @@ export const usefulForMs: Readonly<Record<About['kind'], number>> = {
   notice: 24 * hour,
   silence: 24 * hour,
   drill: minute,
+  trial: 10 * minute,
 }

@@ -11,8 +11,8 @@ export function textToSend(
   delivery: Pick<Delivery, 'channel' | 'locale' | 'subject' | 'text' | 'possibleRepeat'>,
 ): { subject: string | null; text: string } {
   const { channel, locale, subject, text, possibleRepeat } = delivery
-  // Whoever answers a second call hears of the alert as it is by then.
-  if (!possibleRepeat || channel === 'voice') return { subject, text }
+  // Whoever answers a second call hears of the alert as it is by then; a second notification takes the place of the first.
+  if (!possibleRepeat || channel === 'voice' || channel === 'push') return { subject, text }
   if (subject !== null) return { subject: `${subject}${notice[locale]}`, text }
   const marked = `${text}${channel === 'sms' ? foldForSms(notice[locale]) : notice[locale]}`
   return { subject, text: channel === 'sms' && !fitsOneSms(marked) ? text : marked }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { channelSchema } from '../alerts/channel.ts'
+import { severitySchema } from '../alerts/severity.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { aboutSchema } from './about.ts'
@@ -9,10 +10,12 @@ const addressSchema = z.string().min(3).max(254)
 /** What is said on one channel: the subject is null but for an e-mail. */
 const wordingSchema = z.object({
   channel: channelSchema,
-  /** An e-mail address or an E.164 number. */
+  /** An e-mail address or an E.164 number; of a notification the uid: which phones are theirs is asked as it is sent. */
   to: addressSchema,
   subject: z.string().max(200).nullable(),
   text: z.string().min(1).max(5_000),
+  /** How a notification sounds; of nothing else. */
+  severity: severitySchema.optional().catch(undefined),
 })
 export type Wording = z.infer<typeof wordingSchema>
 
@@ -29,7 +32,7 @@ export const deliverySchema = wordingSchema.extend({
   to: addressSchema.nullable(),
   locale: localeSchema,
   /** The same in other words, for the recipient's next channels, should this one fail. */
-  next: z.array(wordingSchema).max(2),
+  next: z.array(wordingSchema).max(3),
   /** Goes before all that is not. */
   urgent: z.boolean(),
   state: z.enum(['pending', 'sending', 'accepted', 'delivered', 'failed', 'cancelled']),

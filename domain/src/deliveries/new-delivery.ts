@@ -4,7 +4,7 @@ import type { Delivery, Wording } from './delivery.ts'
 
 /** One message to one recipient; or, for somebody who cannot be reached on the channel, why not. */
 export interface NewMessage
-  extends Pick<Delivery, 'recipient' | 'locale' | 'subject' | 'text' | 'next' | 'mayTake'> {
+  extends Pick<Delivery, 'recipient' | 'locale' | 'subject' | 'text' | 'severity' | 'next' | 'mayTake'> {
   channel: Channel
   to: { address: string } | { unreachable: string }
 }
@@ -46,7 +46,7 @@ export function newDelivery(about: About, message: NewMessage, now: number): Del
  */
 export function reworded(delivery: Delivery, wording: Wording, now: number): Delivery {
   const { about, recipient, locale, next, uselessAfter, createdAt, mayTake } = delivery
-  const { channel, to, subject, text } = wording
+  const { channel, to, subject, text, severity } = wording
   const message: NewMessage = {
     recipient,
     locale,
@@ -55,6 +55,7 @@ export function reworded(delivery: Delivery, wording: Wording, now: number): Del
     subject,
     text,
     next,
+    ...(severity && { severity }),
     ...(mayTake === false && { mayTake }),
   }
   return { ...newDelivery(about, message, createdAt), dueAt: now, uselessAfter }

@@ -125,3 +125,51 @@ test.each(['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishment
     expect(nextChannelsOf([sms({ state: 'cancelled', lastError })], nobodyOnIt, now)).toEqual([])
   },
 )
+
+const byPush = { channel: 'push', to: 'marie', subject: null, text: 'Chambre 214 : alerte' } as const
+const pushed = (change: Partial<Delivery> = {}) => ({
+  id: 'wave_marie_push',
+  delivery: queuedSms(now, {
+    ...byPush,
+    dueAt: null,
+    attempts: 1,
+    state: 'accepted',
+    acceptedAt: now,
+    ...change,
+  }),
+})
+
+test.each(['accepted', 'delivered', 'pending'] as const)(
+  'a notification makes up for no lost SMS, whatever became of it: %s',
+  (state) => {
+    expect(nextChannelsOf([sms(), pushed({ state })], nobodyOnIt, now)).toMatchObject([
+      { delivery: { channel: 'email' } },
+    ])
+  },
+)
+
+test('nor for a lost e-mail', () => {
+  const email = {
+    id: 'wave_marie_email',
+    delivery: queuedSms(now, { ...byEmail, state: 'failed', dueAt: null, attempts: 1, next: [byPush] }),
+  }
+  const call = { channel: 'voice', to: '+15145550123', subject: null, text: 'Alerte' } as const
+  const lost = { ...email, delivery: { ...email.delivery, next: [call] } }
+  expect(nextChannelsOf([lost, pushed()], nobodyOnIt, now)).toMatchObject([{ delivery: call }])
+})
+
+test('a lost notification takes no other channel where one serves', () => {
+  const well = sms({ state: 'delivered' })
+  expect(nextChannelsOf([well, pushed({ state: 'failed' })], nobodyOnIt, now)).toEqual([])
+})
+
+test('after a notification in the place of a lost SMS the e-mail goes out as well', () => {
+  const both = sms({ next: [byPush, byEmail] })
+  const first = nextChannelsOf([both], nobodyOnIt, now)
+  expect(first).toMatchObject([{ delivery: { channel: 'push', text: byPush.text } }])
+  const taken = first.map(({ id, delivery }) => ({
+    id,
+    delivery: { ...delivery, state: 'accepted' as const, acceptedAt: now, dueAt: null },
+  }))
+  expect(nextChannelsOf([both, ...taken], nobodyOnIt, now)).toMatchObject([{ delivery: byEmail }])
+})

@@ -1,4 +1,4 @@
-import { rings } from '../alerts/channel.ts'
+import { rings, standsAlone } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
 import { reworded } from './new-delivery.ts'
 import { isBarred } from './reachability.ts'
@@ -8,8 +8,8 @@ import type { Queued } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
- * works, unless it was found meanwhile that they are not to be told at all. An e-mail makes up for no SMS or call of an alert: it
- * wakes nobody. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
+ * works, unless it was found meanwhile that they are not to be told at all. An e-mail or a notification makes up for no SMS or call of an
+ * alert, and a notification for no e-mail: nobody need have seen it. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
  */
 export function nextChannelsOf(
   deliveries: readonly Queued[],
@@ -21,7 +21,8 @@ export function nextChannelsOf(
     const calling = theirs.filter(
       ({ delivery: { about, channel } }) => about.kind === 'alert' && rings(channel),
     )
-    const reliedOn = calling.length > 0 ? calling : theirs
+    const alone = theirs.filter(({ delivery: { channel } }) => standsAlone(channel))
+    const reliedOn = [calling, alone].find(({ length }) => length > 0) ?? theirs
     if (!reliedOn.every(({ delivery }) => isInTrouble(delivery, now))) return []
     if (theirs.some(({ delivery }) => isBarred(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))

@@ -119,3 +119,14 @@ test('what is wrong with a channel bars nobody', () => {
   expect(['notAMember', 'establishmentInactive'].every(isBarred)).toBe(true)
   expect([null, 'noAddress', 'addressNotVerified', 'twilio 21211'].some(isBarred)).toBe(false)
 })
+
+test('a notification goes to whoever has turned them on, and may see the resident', () => {
+  const pushDevices = ['6f1f2c1e-4bd5-4a86-9a43-0ddc3b4a6f2e']
+  expect(reachAboutResident('push', marie({ user: { pushDevices } }), 'roy')).toEqual({ address: 'marie' })
+  expect(reachAboutResident('push', marie(), 'roy')).toEqual({ unreachable: 'noPushDevice' })
+  expect(reachAboutResident('push', marie({ user: { pushDevices: [] } }), 'roy')).toEqual({
+    unreachable: 'noPushDevice',
+  })
+  expect(reachOfResident('push', roy)).toEqual({ unreachable: 'noPushDevice' })
+  expect(isBarred('noPushDevice')).toBe(false)
+})

@@ -6,7 +6,7 @@ import type { User } from '../people/user.ts'
 /** Why somebody is not sent a message, whatever the channel. */
 const barring = ['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'] as const
 /** Why not on this channel. */
-const lacking = ['noAddress', 'addressNotVerified', 'smsStopped'] as const
+const lacking = ['noAddress', 'addressNotVerified', 'smsStopped', 'noPushDevice'] as const
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
 export type Unreachable = (typeof barring | typeof lacking)[number]
@@ -26,6 +26,7 @@ export interface Profile
     | 'phoneMobile'
     | 'verifiedPhones'
     | 'stoppedPhones'
+    | 'pushDevices'
   > {
   email: string | null
 }
@@ -41,7 +42,7 @@ export interface Recorded {
  * Whether and where a person is told of an alert about a resident. A message names them, so it goes only to those who
  * may read the alert on screen: an accepted member whose address Auth has verified, and a caregiver only for their own. Without
  * a `beneficiaryId` it is not known whom it is about. An SMS goes, and a call, to a number that a code was sent to and came back from;
- * no SMS to one that answered STOP (docs/adr/0104-an-sms-is-answered.md).
+ * no SMS to one that answered STOP (docs/adr/0104-an-sms-is-answered.md). A notification goes to the phones on which they have turned them on.
  */
 export function reachAboutResident(
   channel: Channel,
@@ -52,7 +53,7 @@ export function reachAboutResident(
   const facts: DocumentFacts = beneficiaryId === null ? {} : { beneficiaryId }
   const access: Access = { person: personOf(uid, user, user.emailVerified), membership: member }
   return can(access, 'read', 'alerts', facts)
-    ? reachOfPerson(channel, user)
+    ? reachOfPerson(channel, uid, user)
     : { unreachable: 'mayNotReadAlerts' }
 }
 
@@ -60,11 +61,19 @@ export function reachAboutResident(
 export function reachAboutNotice(channel: Channel, { uid, user, member }: Recorded): Reach {
   if (user === null) return { unreachable: 'mayNotReadNotices' }
   const access: Access = { person: personOf(uid, user, user.emailVerified), membership: member }
-  return can(access, 'read', 'notices') ? reachOfPerson(channel, user) : { unreachable: 'mayNotReadNotices' }
+  return can(access, 'read', 'notices')
+    ? reachOfPerson(channel, uid, user)
+    : { unreachable: 'mayNotReadNotices' }
 }
 
-function reachOfPerson(channel: Channel, profile: Profile): Reach {
-  const { email, phone, phoneMobile, verifiedPhones, stoppedPhones = [] } = profile
+/** Whether and where a person is reached on one of their channels, whatever they are to be told. */
+export function reachOfPerson(
+  channel: Channel,
+  uid: string,
+  profile: Omit<Profile, 'emailVerified' | 'roleId' | 'operator' | 'disabled'>,
+): Reach {
+  const { email, phone, phoneMobile, verifiedPhones, stoppedPhones = [], pushDevices = [] } = profile
+  if (channel === 'push') return pushDevices.length > 0 ? { address: uid } : { unreachable: 'noPushDevice' }
   const isVerified = (number: string | null) => number !== null && verifiedPhones.includes(number)
   const number = [phoneMobile, phone].find(isVerified) ?? phoneMobile ?? phone
   const isStopped = number !== null && stoppedPhones.includes(number)
@@ -84,6 +93,8 @@ export function reachOfResident(
     stoppedPhone,
   }: Pick<Beneficiary, 'email' | 'phone' | 'confirmedPhone' | 'stoppedPhone'>,
 ): Reach {
+  // Who has no account has turned nothing on.
+  if (channel === 'push') return { unreachable: 'noPushDevice' }
   return reachAt(channel, email, {
     number: phone,
     isVerified: phone === confirmedPhone,
@@ -92,7 +103,7 @@ export function reachOfResident(
 }
 
 function reachAt(
-  channel: Channel,
+  channel: Exclude<Channel, 'push'>,
   email: string | null,
   { number, isVerified, isStopped }: { number: string | null; isVerified: boolean; isStopped: boolean },
 ): Reach {

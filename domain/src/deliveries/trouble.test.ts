@@ -71,3 +71,10 @@ test('a phone is given ten minutes for an SMS of an alert, and no longer than it
   expect(handOutUntil(sms, sms.uselessAfter - 1_000)).toBe(sms.uselessAfter)
   expect(handOutUntil({ ...sms, channel: 'email' }, now)).toBe(sms.uselessAfter)
 })
+
+test('a notification that no phone has shown is in trouble as an SMS is, and is handed out no later', () => {
+  const accepted = queuedSms(now, { channel: 'push', state: 'accepted', acceptedAt: now, dueAt: null })
+  expect(isInTrouble(accepted, now + phoneTakesWithinMs - 1)).toBe(false)
+  expect(isInTrouble(accepted, now + phoneTakesWithinMs)).toBe(true)
+  expect(handOutUntil(accepted, now)).toBe(now + phoneTakesWithinMs)
+})

@@ -27,7 +27,8 @@ export function isInTrouble(delivery: Delivery, now: number): boolean {
 
 /**
  * From when what a provider took for a phone, and of which nothing was heard since, counts as not having arrived, epoch
- * milliseconds: an SMS that no phone said it has, a phone call of which no end was told. Null where no phone says so.
+ * milliseconds: an SMS that no phone said it has, a notification that none has shown, a phone call of which no end was told. Null where no
+ * phone says so.
  */
 export function silentFrom({ about, channel, state, acceptedAt }: Delivery): number | null {
   if (about.kind !== 'alert' || state !== 'accepted' || acceptedAt === null || channel === 'email')
@@ -37,6 +38,6 @@ export function silentFrom({ about, channel, state, acceptedAt }: Delivery): num
 
 /** Until when a provider may hand a message out that it is given at `now`, both epoch milliseconds. */
 export function handOutUntil({ about, channel, uselessAfter }: Delivery, now: number): number {
-  const isCall = about.kind === 'alert' && channel === 'sms'
+  const isCall = about.kind === 'alert' && (channel === 'sms' || channel === 'push')
   return isCall ? Math.min(uselessAfter, now + phoneTakesWithinMs) : uselessAfter
 }

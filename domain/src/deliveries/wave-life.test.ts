@@ -100,3 +100,14 @@ test('a wave whose SMS no phone took yet is looked at again where there is a nex
   expect(lookAgainAt([silent], at)).toBeNull()
   expect(lookAgainAt([queued('arrived', { ...silent.delivery, state: 'delivered' })], now + 90)).toBeNull()
 })
+
+test('a notification reaches nobody by itself, whatever its provider says', () => {
+  const pushed = (change: Partial<Delivery>) => queued('pushed', { channel: 'push', dueAt: null, ...change })
+  const all = [pushed({ state: 'accepted', acceptedAt: now }), pushed({ state: 'delivered' })]
+  for (const one of all) {
+    expect(hasReached([lost, one], now)).toBe(false)
+    expect(hasReached([waiting, one], now)).toBeNull()
+    expect(hasReached([taken, one], now)).toBe(true)
+  }
+  expect(hasReached([taken, pushed({ state: 'failed' })], now)).toBe(true)
+})

@@ -1,4 +1,5 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
+import { standsAlone } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
@@ -54,21 +55,24 @@ const stepsOf =
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
  * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
  * see it though each is still being tried; null while that is open, or when it has no message of which a later one did not take the place.
- * Whoever may not take the alert answers it for nobody: where there is no one else, nobody is reached.
+ * Whoever may not take the alert answers it for nobody: where there is no one else, nobody is reached. Nor does a notification that was
+ * taken say that it was seen: it reaches nobody by itself.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
   const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
   if (own.length === 0) return null
   const able = own.filter(({ delivery }) => mayTake(delivery))
   const reached = able.some(
-    ({ delivery }) =>
-      delivery.state === 'accepted' ||
-      delivery.state === 'delivered' ||
-      (delivery.state === 'cancelled' && !isLost(delivery)),
+    ({ delivery }) => isReachedBy(delivery) || (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
-  return able.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
+  const alone = able.filter(({ delivery: { channel } }) => standsAlone(channel))
+  return (alone.length > 0 ? alone : able).every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
 }
+
+/** Whether a provider took a message by which its recipient counts as told. */
+export const isReachedBy = ({ channel, state }: Pick<Delivery, 'channel' | 'state'>): boolean =>
+  standsAlone(channel) && (state === 'accepted' || state === 'delivered')
 
 /** Whether whoever gets a message may take its alert; where that was not asked, they may. */
 export const mayTake = (delivery: Pick<Delivery, 'mayTake'>): boolean => delivery.mayTake !== false

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { trialText } from '../deliveries/trial.ts'
 import { type AccountMail, accountMail, onceEveryMs } from './account-mail.ts'
 import { invitationMail } from './invitation-mail.ts'
 
@@ -7,6 +8,7 @@ const kinds = Object.keys(onceEveryMs) as AccountMail[]
 const mails = [
   ...kinds.map((kind) => accountMail(kind, link, 'fr')),
   invitationMail('Les Cèdres', link, 'fr'),
+  trialText('email', 'fr'),
 ]
 
 test('our French e-mails are written as Québec does: a space before a colon, and before no other mark', () => {

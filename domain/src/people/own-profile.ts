@@ -11,6 +11,7 @@ export const ownProfileSchema = userSchema.pick({
   phoneExt: true,
   verifiedPhones: true,
   stoppedPhones: true,
+  pushDevices: true,
   hasUnlockCode: true,
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>

@@ -164,6 +164,8 @@ export const permissionTable = {
   phoneCodes: serverOnly,
   phoneNumbers: serverOnly,
   smsAnswers: serverOnly,
+  pushDevices: serverOnly,
+  pushPasses: serverOnly,
   /** Codes by which people unlock screens. */
   unlockCodes: serverOnly,
   /** By which devices encrypt what people have not sent yet. */

@@ -40,6 +40,8 @@ export const userSchema = z.object({
   verifiedPhones: z.array(phoneSchema).max(10).catch([]),
   /** The numbers that answered STOP: no SMS goes there until they answer START (docs/adr/0104-an-sms-is-answered.md). */
   stoppedPhones: z.array(phoneSchema).max(10).optional().catch(undefined),
+  /** The phones and other devices on which they have turned notifications on, by the names that these gave themselves, the latest last. */
+  pushDevices: z.array(idSchema).max(10).optional().catch(undefined),
   /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
   hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,

@@ -6,6 +6,8 @@ export const sandboxCredentials = {
   sendgridApiKey: 'SG.vigie-sandbox-key',
   twilioAccountSid: 'AC00000000000000000000000000000001',
   twilioAuthToken: 'vigie-sandbox-token',
+  /** Locally there is no Google account that makes one. */
+  googleAccessToken: 'vigie-sandbox',
   /** What the sandbox signs its events with, and what a function checks them with: PKCS #8 and SPKI, base64. */
   sendgridEventsPrivateKey:
     'MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgf0Wfh5SaGHeK6ej6nJTZcseEINXlyQY0h9luYqsn5zShRANCAARDE9X4sgbCshMGDtf2WLLjEkYGgT4+GT6sFDFx7C0pyoH+Shqwt8B+vj9PJorelxAFjAvVO5W3jFcp+dqzBFfS',

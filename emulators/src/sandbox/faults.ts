@@ -9,7 +9,8 @@ import { type Channel, channelSchema } from './outbox.ts'
  * - holdBefore: takes the request and neither records nor answers it until `DELETE /faults`; never, if the
  *   client hangs up first.
  * - holdAfter: records the message, then never answers.
- * - undelivered: accepts the message, then reports that it did not reach the recipient (an e-mail: that it bounced).
+ * - undelivered: accepts the message, then reports that it did not reach the recipient (an e-mail: that it bounced). A
+ *   notification: answers that its device is gone, 404.
  */
 export const faultRequestSchema = z.strictObject({
   channel: channelSchema.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const channelSchema = z.enum(['email', 'sms', 'voice'])
+export const channelSchema = z.enum(['email', 'sms', 'voice', 'push'])
 export type Channel = z.infer<typeof channelSchema>
 
 /**
@@ -16,8 +16,10 @@ export interface SandboxMessage {
   text: string
   at: string
   status: string
-  /** For how many seconds it may be handed out; an SMS alone says so. */
+  /** For how many seconds it may be handed out; an SMS and a notification say so. */
   validForS?: number
+  /** All that a notification brings. */
+  data?: Readonly<Record<string, string>>
 }
 
 /** Filters of `GET /messages`; `since` is inclusive, so that a test cannot miss a message of the same millisecond. */

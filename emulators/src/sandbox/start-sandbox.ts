@@ -4,6 +4,7 @@ import express from 'express'
 import { controlRoutes } from './control-routes.ts'
 import { sandboxCredentials } from './credentials.ts'
 import { createFaults } from './faults.ts'
+import { fcmRoutes } from './fcm/fcm-routes.ts'
 import { openidRoutes } from './openid/openid-routes.ts'
 import { createOutbox } from './outbox.ts'
 import { pageRoutes } from './page/page-routes.ts'
@@ -33,7 +34,7 @@ export interface SandboxOptions {
 }
 
 /**
- * Starts the stand-in for SendGrid, Twilio and whoever else people sign in at. Rejects when the port is taken.
+ * Starts the stand-in for SendGrid, Twilio, Firebase Cloud Messaging and whoever else people sign in at. Rejects when the port is taken.
  * `close` ends held and slow requests, status callbacks under way and open streams.
  */
 export async function startSandbox({
@@ -54,6 +55,7 @@ export async function startSandbox({
     .use(controlRoutes(outbox, faults))
     .use(phoneRoutes(outbox, callbacks, calls, answersTo))
     .use(sendgridRoutes(outbox, faults, events))
+    .use(fcmRoutes(outbox, faults))
     .use(twilioRoutes(outbox, faults, callbacks, calls))
 
   const server = createServer(app)

@@ -45,7 +45,7 @@ export async function deleteAccount(
 
 /** `deleted`, or why not; also the alerts of homes that they are no member of are let go of. */
 function deleteProfile(uid: string, by: string, now: number): Promise<Deletable | 'deleted'> {
-  return withDeletable<Deletable | 'deleted'>(uid, async (transaction, { how, name }) => {
+  return withDeletable<Deletable | 'deleted'>(uid, async (transaction, { how, name, devices }) => {
     if (how !== 'deletable') return how
     const nobody = { person: personOf(uid, null, true), membership: null }
     const changed = { uid, eid: null, after: () => nobody }
@@ -53,7 +53,7 @@ function deleteProfile(uid: string, by: string, now: number): Promise<Deletable 
     const endInvitations = await readEndOfInvitations(transaction, changed, now)
     release()
     endInvitations()
-    removeProfile(transaction, { uid, name, by }, now)
+    removeProfile(transaction, { uid, name, devices, by }, now)
     return 'deleted'
   })
 }

@@ -174,3 +174,21 @@ describe('addresseesOf', () => {
     expect(own?.to).toEqual({ address: '+15145550102' })
   })
 })
+
+describe('a rule that tells by notification too', () => {
+  const pushDevices = ['6f1f2c1e-4bd5-4a86-9a43-0ddc3b4a6f2e']
+  const channelsOf = (change: Change) =>
+    addressees({ rule: { methods: ['sms', 'push'] }, ...change }).map(({ channel, to }) => [channel, to])
+
+  it('sends it to who has turned them on, and nothing in its place to who has not', () => {
+    const sms = ['sms', { address: '+15145550102' }]
+    expect(channelsOf({ user: { pushDevices } })).toEqual([sms, ['push', { address: 'alice' }]])
+    expect(channelsOf({})).toEqual([sms])
+    expect(channelsOf({ member: null })).toEqual([['sms', { unreachable: 'notAMember' }]])
+  })
+
+  it('tries it before the e-mail where the SMS fails', () => {
+    const [first] = addressees({ user: { pushDevices } })
+    expect(first?.others.map(({ channel }) => channel)).toEqual(['voice', 'push', 'email'])
+  })
+})

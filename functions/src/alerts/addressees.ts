@@ -1,4 +1,4 @@
-import { type Channel, rings } from '@vigie/domain/alerts/channel'
+import { type Channel, rings, standsAlone } from '@vigie/domain/alerts/channel'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type Reach, reachAboutResident, reachOfResident } from '@vigie/domain/deliveries/reachability'
@@ -22,9 +22,9 @@ export interface Addressee {
 }
 
 /** In the order in which they are tried. */
-const channelsInTurn: readonly Channel[] = ['sms', 'voice', 'email']
+const channelsInTurn: readonly Channel[] = ['sms', 'voice', 'push', 'email']
 
-/** All whom a firing tells, once per method of its rule, whether they can be reached or not. */
+/** All whom a firing tells, once per method of its rule, whether they can be reached or not; by notification only those who have these. */
 export function addresseesOf(
   recipients: readonly Recipient[],
   { rule, place }: Pick<Told, 'rule' | 'place'>,
@@ -40,7 +40,9 @@ export function addresseesOf(
         const { to } = on(channel)
         return 'address' in to ? [{ channel, address: to.address }] : []
       })
-    return channels.map((channel) => ({ recipient, channel, ...on(channel), others }))
+    const told = channels.map((channel) => ({ recipient, channel, ...on(channel), others }))
+    // Who has turned notifications on nowhere lacks nothing, as long as the rule has another way.
+    return told.filter(({ channel, to }) => standsAlone(channel) || 'address' in to || channels.length === 1)
   })
 }
 
@@ -71,7 +73,7 @@ export function expectedOf(
   const expected = new Set(
     addresseesOf(recipients, told, people).flatMap(({ recipient, channel, to, others, isStaff }) => {
       const reachedOn = [...('address' in to ? [channel] : []), ...others.map((other) => other.channel)]
-      return isStaff && reachedOn.some((one) => !toPhone || rings(one)) ? keyOf(recipient) : []
+      return isStaff && reachedOn.some(toPhone ? rings : standsAlone) ? keyOf(recipient) : []
     }),
   )
   return recipients.filter((recipient) => expected.has(keyOf(recipient)))

@@ -1,3 +1,4 @@
+import { alertPush } from '@vigie/domain/alerts/alert-push'
 import { alertSpoken } from '@vigie/domain/alerts/alert-spoken'
 import { alertEmail, alertSms } from '@vigie/domain/alerts/alert-text'
 import type { Channel } from '@vigie/domain/alerts/channel'
@@ -45,6 +46,7 @@ function textOf(
     ...(cause && { cause }),
   }
   if (on === 'sms') return { subject: null, text: alertSms(facts, locale, timeZone, mayAnswer) }
+  if (on === 'push') return alertPush(facts, locale)
   if (on === 'voice') return { subject: null, text: alertSpoken(facts, locale, timeZone) }
   const { establishmentId, beneficiaryId } = place
   const url = `${publicUrl.value()}/establishment/${establishmentId}/beneficiary/${beneficiaryId}`

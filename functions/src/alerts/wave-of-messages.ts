@@ -1,5 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
+import { standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
@@ -133,7 +134,10 @@ function withWave(
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }
   // Also where there is no message at all, or none to somebody who may take it: a rule that names nobody must not pass for one whose messages arrive.
   const isLost = ofAlert.every(
-    (one) => !mayTake(one.delivery) || (hasFailed(one) && one.delivery.next.length === 0),
+    (one) =>
+      !mayTake(one.delivery) ||
+      !standsAlone(one.delivery.channel) ||
+      (hasFailed(one) && one.delivery.next.length === 0),
   )
   const lost = isLost
     ? afterWave({ ...alert, ...told }, { waveId: latest, reached: false, reachedAt: null }, now)

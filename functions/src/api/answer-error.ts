@@ -5,7 +5,7 @@ import type { NextFunction, Request, Response } from 'express'
 import * as logger from 'firebase-functions/logger'
 import { failedWith } from '../data/grpc-codes.ts'
 import { readLocale } from '../data/locale.ts'
-import { ApiError, NamingError, StaleError } from './api-error.ts'
+import { ApiError, NamingError, StaleError, WaitError } from './api-error.ts'
 import { fieldTexts, namesText, refusalTexts } from './error-texts.ts'
 
 /** Ends a request that failed with `{data: {message, code, fields?, current?}}`. Nothing of our own code is told. */
@@ -26,6 +26,7 @@ export async function answerError(
   const fields = error instanceof ApiError && error.fields !== null ? fieldMessages(error.fields, locale) : {}
   const current = error instanceof StaleError ? { current: error.current } : {}
   const names = error instanceof NamingError ? error.names : []
+  if (error instanceof WaitError) res.set('Retry-After', String(error.seconds))
   const message = [refusalTexts[code][locale], ...namesText(names, locale)].join(' ')
   res.status(status).json({ data: { message, code, ...fields, ...current } })
 }

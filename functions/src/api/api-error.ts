@@ -26,6 +26,16 @@ export class NamingError extends ApiError {
   }
 }
 
+/** A request that is refused for now; it may be made again once so many seconds are over. */
+export class WaitError extends ApiError {
+  readonly seconds: number
+
+  constructor(code: RefusalCode, seconds: number) {
+    super(code)
+    this.seconds = seconds
+  }
+}
+
 /** A request that would write over what whoever asks has not seen, and what the record holds by now, as they may read it. */
 export class StaleError extends ApiError {
   readonly current: object

@@ -28,6 +28,7 @@ import { peopleEndpoints } from './people-endpoints.ts'
 import { photoEndpoints } from './photo-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
+import { pushEndpoints } from './push-endpoints.ts'
 import { ruleEndpoints } from './rule-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { snoozeEndpoints } from './snooze-endpoints.ts'
@@ -54,6 +55,7 @@ const endpoints = [
   ...photoEndpoints,
   ...playEndpoints,
   ...profileEndpoints,
+  ...pushEndpoints,
   ...snoozeEndpoints,
   ...taskEndpoints,
   ...escalationEndpoints,

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@vigie/domain/api/refusals'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import { mostRepeats, mostTasks } from '@vigie/domain/care/task'
+import { trialsAllowed } from '@vigie/domain/deliveries/trial'
 import { mostSendings } from '@vigie/domain/people/invitation'
 import type { Locale, Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
@@ -168,6 +169,18 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   deliveryNotFound: {
     fr: 'Ce message n’existe pas, ou n’est plus gardé.',
     en: 'There is no such message, or it is not kept any more.',
+  },
+  channelNotReady: {
+    fr: 'Aucun essai n’est parti : ce moyen n’a pas d’adresse vérifiée, le numéro a répondu STOP, ou les notifications ne sont activées nulle part.',
+    en: 'No trial was sent: this way has no verified address, the number answered STOP, or notifications are turned on nowhere.',
+  },
+  trialJustSent: {
+    fr: 'Un essai vient de partir par ce moyen. Attendez une minute avant le suivant.',
+    en: 'A trial was just sent by this way. Wait a minute before the next.',
+  },
+  tooManyTrials: {
+    fr: `Vous avez fait ${trialsAllowed.count} essais en un jour. Réessayez plus tard.`,
+    en: `You have made ${trialsAllowed.count} trials in a day. Please try again later.`,
   },
   deliveryAnswered: {
     fr: 'Rien n’a été renvoyé : quelqu’un s’occupe déjà de ce qu’il annonce, ou c’est terminé.',

@@ -1,8 +1,12 @@
 import { getOwnMessagesCall, retryDeliveryCall } from '@vigie/domain/api/message-calls'
+import { getTrialsCall, tryChannelCall } from '@vigie/domain/api/trial-calls'
 import { can } from '@vigie/domain/people/permissions'
 import { retryDelivery } from '../data/delivery-retry.ts'
 import { readMember } from '../data/members.ts'
+import { readTrialResults } from '../data/trials.ts'
 import { ownMessages } from '../messages/own-messages.ts'
+import { tryChannel } from '../messages/try-channel.ts'
+import { ApiError, WaitError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -20,5 +24,23 @@ export const messageEndpoints: readonly Endpoint[] = [
     // Their own alone, of what they may still read.
     authorise: async () => true,
     run: ({ person, query: { before } }) => ownMessages(person, before),
+  }),
+  endpoint({
+    call: tryChannelCall,
+    // To themselves alone, where their alerts go.
+    authorise: async () => true,
+    async run({ person: { uid }, body: { channel } }) {
+      const outcome = await tryChannel(uid, channel, Date.now())
+      if (outcome === 'sent') return {}
+      // Whoever has no profile is nobody, as they would be at the next call.
+      if (outcome === 'noProfile') throw new ApiError('forbidden')
+      if (outcome === 'channelNotReady') throw new ApiError(outcome)
+      throw new WaitError(outcome.why, Math.ceil(outcome.waitMs / 1_000))
+    },
+  }),
+  endpoint({
+    call: getTrialsCall,
+    authorise: async () => true,
+    run: async ({ person: { uid } }) => ({ trials: await readTrialResults(uid, Date.now()) }),
   }),
 ]

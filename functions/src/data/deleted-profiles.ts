@@ -1,12 +1,14 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { removeDraftKey } from './draft-keys.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { nameInHome } from './name-in-home.ts'
 import { hasOtherSuperAdmin } from './other-super-admins.ts'
+import { removePushDevices } from './push-devices.ts'
 import { dropFindable } from './search-entries.ts'
 import { removeUnlockCode } from './unlock-codes.ts'
 
@@ -35,6 +37,8 @@ export function withDeletable<T>(
 interface Found {
   how: Deletable
   name: string
+  /** The devices that their notifications go to. */
+  devices: readonly string[]
 }
 
 async function readDeletable(transaction: Transaction, uid: string): Promise<Found> {
@@ -45,8 +49,9 @@ async function readDeletable(transaction: Transaction, uid: string): Promise<Fou
     transaction.get(db.collectionGroup(paths.membersGroup).where('uid', '==', uid).limit(1)),
   ])
   const name = nameInHome(undefined, profile)
-  if (!memberships.empty) return { how: 'stillMember', name }
-  return { how: profile.exists ? (why ?? 'deletable') : 'absent', name }
+  const devices = userSchema.shape.pushDevices.parse(profile.get('pushDevices')) ?? []
+  if (!memberships.empty) return { how: 'stillMember', name, devices }
+  return { how: profile.exists ? (why ?? 'deletable') : 'absent', name, devices }
 }
 
 async function readWhyKept(transaction: Transaction, uid: string): Promise<WhyKept | null> {
@@ -62,7 +67,7 @@ async function readWhyKept(transaction: Transaction, uid: string): Promise<WhyKe
  */
 export function removeProfile(
   transaction: Transaction,
-  { uid, name, by }: { uid: string; name: string; by: string },
+  { uid, name, devices, by }: Pick<Found, 'name' | 'devices'> & { uid: string; by: string },
   now: number,
 ): void {
   const path = paths.user(uid)
@@ -70,6 +75,7 @@ export function removeProfile(
   dropFindable(transaction, 'user', null, uid)
   removeUnlockCode(transaction, uid)
   removeDraftKey(transaction, uid)
+  removePushDevices(transaction, devices)
   addAudit(transaction, {
     uid: by,
     action: 'user.delete',

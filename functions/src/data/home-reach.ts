@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
-import { type Channel, channelSchema, rings } from '@vigie/domain/alerts/channel'
+import { type Channel, channelSchema, rings, standsAlone } from '@vigie/domain/alerts/channel'
 import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
@@ -77,7 +77,7 @@ function reachableOf(uid: string, profile: DocumentSnapshot, membership: Documen
   return {
     residents: read,
     mayGo: mayGo(access, one),
-    hasChannel: channelSchema.options.some(isReachedBy),
+    hasChannel: channelSchema.options.filter(standsAlone).some(isReachedBy),
     hasPhone: channelSchema.options.filter(rings).some(isReachedBy),
     away: member.away ?? null,
   }

@@ -25,6 +25,7 @@ const profileSchema = z.object({
   phoneMobile: userSchema.shape.phoneMobile.catch(null),
   verifiedPhones: userSchema.shape.verifiedPhones,
   stoppedPhones: userSchema.shape.stoppedPhones,
+  pushDevices: userSchema.shape.pushDevices,
   locale: userSchema.shape.locale.catch(defaultLocale),
   emailVerified: userSchema.shape.emailVerified,
   roleId: userSchema.shape.roleId,

@@ -7,7 +7,8 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { readRight } from './in-the-name-of.ts'
-import { readDocument } from './read-document.ts'
+import { removePushDevices } from './push-devices.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person; nor is a spoilt name.
@@ -76,14 +77,21 @@ export function recordVerifiedEmail(uid: string, email: string): Promise<boolean
   })
 }
 
-/** Ends the sessions of a person that began before this one, which began at `since`, epoch milliseconds. */
+const devicesSchema = userSchema.pick({ pushDevices: true })
+
+/**
+ * Ends the sessions of a person that began before this one, which began at `since`, epoch milliseconds, and with them the notifications on
+ * every device, lost ones among them: the one that this was asked on registers itself anew.
+ */
 export function recordSessionsEnded(uid: string, since: number, now: number): Promise<void> {
   const path = paths.user(uid)
   const profile = firestore().doc(path)
   return firestore().runTransaction(async (transaction) => {
-    const known = readDocument(rightsSchema, await transaction.get(profile))
+    const snapshot = await transaction.get(profile)
+    const known = readDocument(rightsSchema, snapshot)
     if (known === null || known.sessionsEndedAt >= since) return
-    transaction.update(profile, { sessionsEndedAt: since })
+    removePushDevices(transaction, readOrReport(devicesSchema, snapshot)?.pushDevices ?? [])
+    transaction.update(profile, { sessionsEndedAt: since, pushDevices: [] })
     addAudit(transaction, { uid, action: 'sessions.end', path, establishmentId: null, at: now })
   })
 }

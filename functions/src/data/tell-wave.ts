@@ -1,6 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
+import { standsAlone } from '@vigie/domain/alerts/channel'
 import { ringingInVain } from '@vigie/domain/alerts/ringing'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
@@ -122,7 +123,9 @@ function changeOf(
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
   // Of messages none of which can be read none went out.
   const reached = own.length === 0 && !isWhole ? false : hasReached(own, now)
-  const accepted = own.flatMap(({ delivery }) => (mayTake(delivery) ? (delivery.acceptedAt ?? []) : []))
+  const accepted = own.flatMap(({ delivery }) =>
+    mayTake(delivery) && standsAlone(delivery.channel) ? (delivery.acceptedAt ?? []) : [],
+  )
   const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)
   return told || more ? { ...told, ...more } : null

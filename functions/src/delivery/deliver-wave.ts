@@ -8,7 +8,7 @@ import { handOver } from './hand-over.ts'
 import { tell } from './tell.ts'
 
 /** A phone rings at once, an e-mail is read later. */
-const order: Readonly<Record<Channel, number>> = { sms: 0, voice: 0, email: 1 }
+const order: Readonly<Record<Channel, number>> = { sms: 0, voice: 0, push: 0, email: 1 }
 
 /**
  * Sends all messages of a wave that are due, side by side, each once, whoever else tries at the same time. The alert

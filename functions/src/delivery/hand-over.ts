@@ -10,6 +10,7 @@ import {
 import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 import { textToSend } from '@vigie/domain/deliveries/delivery-text'
 import { handOutUntil } from '@vigie/domain/deliveries/trouble'
+import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import * as logger from 'firebase-functions/logger'
 import { claimAnew } from '../data/claim-deliveries.ts'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
@@ -60,7 +61,7 @@ function recordOf(delivery: Delivery, leaseId: string, result: Result): Delivery
 }
 
 async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
-  const { channel, to, attempts: attempt, about } = delivery
+  const { channel, to, attempts: attempt, about, locale, severity, uselessAfter } = delivery
   try {
     if (to === null) return { failure: { ...ours, kind: 'final', reason: 'noAddress' } }
     const sender = await senderOf(channel)
@@ -70,6 +71,11 @@ async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {
       place,
       attempt,
       validUntil: handOutUntil(delivery, Date.now()),
+      usefulUntil: uselessAfter,
+      locale,
+      severity,
+      alert: about.kind === 'alert' ? (about.alertIds[0] ?? null) : null,
+      mayTake: mayTake(delivery),
       isDrill: about.kind === 'drill',
     })
   } catch (error) {

@@ -11,6 +11,11 @@ export const statusPaths = {
   callStatus: '/status/twilio/call-status',
   answer: '/status/twilio/answer',
   sendgrid: '/status/sendgrid',
+  /** A phone: it has shown a notification; somebody takes the alert from it. */
+  pushShown: '/status/push/shown',
+  pushTaken: '/status/push/taken',
+  /** A browser: whoever had their notifications there has left. */
+  pushGone: '/status/push/gone',
 } as const
 
 /** What a provider is given with one try of a delivery, and gives back with what it reports on that. */

@@ -40,6 +40,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T10:15:02.120Z') })
 })
 
+/** What a phone that rings does not ask for. */
+const ofNotifications = { usefulUntil: 0, locale: 'fr', alert: null, mayTake: true } as const
+
 const send = (validForMs: number) =>
   sendSms({
     to: '+15145550123',
@@ -49,6 +52,7 @@ const send = (validForMs: number) =>
     attempt: 1,
     validUntil: Date.now() + validForMs,
     isDrill: false,
+    ...ofNotifications,
   })
 
 test('an SMS comes from our number, and is valid for as long as it is to be handed out', async () => {
@@ -82,6 +86,7 @@ const place = () =>
     attempt: 2,
     validUntil: Date.now() + 60_000,
     isDrill: false,
+    ...ofNotifications,
   })
 
 test('a call asks for all that it is followed by, and names nobody in an address', async () => {

@@ -1,5 +1,5 @@
 import type { Transaction } from '@google-cloud/firestore'
-import type { Channel } from '@vigie/domain/alerts/channel'
+import { type Channel, standsAlone } from '@vigie/domain/alerts/channel'
 import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
@@ -57,7 +57,9 @@ async function toldBy(
   const recipients = rule.recipients.filter(({ kind }) => kind === 'user' || beneficiaryId !== null)
   const uids = recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
   const people = await getAlertPeople(transaction, eid, bid, uids)
-  const methods: Channel[] = rule.methods.map((method) => (method === 'voice' ? 'sms' : method))
+  const methods: Channel[] = rule.methods
+    .filter(standsAlone)
+    .map((method) => (method === 'voice' ? 'sms' : method))
   const place = { establishmentId: eid, beneficiaryId: bid, deviceId: '' }
   return addresseesOf(recipients, { rule: { ...rule, methods }, place }, people)
 }
@@ -69,7 +71,7 @@ function messageTo(
 ): NewMessage {
   const wording = (on: Channel) => wordingOf(on, alert, { at, timeZone }, locale)
   const next = others
-    .filter((other) => other.channel !== 'voice')
+    .filter((other) => other.channel !== 'voice' && standsAlone(other.channel))
     .map((other) => ({ channel: other.channel, to: other.address, ...wording(other.channel) }))
   return { recipient, channel, locale, to, ...wording(channel), next }
 }

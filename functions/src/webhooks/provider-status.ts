@@ -6,18 +6,20 @@ import { statusPaths } from '../delivery/report-address.ts'
 import { sendgridEvents } from '../delivery/sendgrid-events.ts'
 import { twilioCallback } from '../delivery/twilio-callback.ts'
 import { countForAddress, enterFromAddress, strangerCost } from '../limits/address-limit.ts'
+import { pushGone, pushShown, pushTaken } from './push-answers.ts'
 import type { StatusAnswer } from './status-answer.ts'
 import { twilioAnswer } from './twilio-answer.ts'
 import { twilioCall, twilioKey } from './twilio-call.ts'
 import { twilioCallStatus } from './twilio-call-status.ts'
 
 /**
- * Takes what a provider reports of the messages it took, and what people answer to them; answers with a status, or with what
+ * Takes what a provider or a phone reports of the messages it took, and what people answer to them; answers with a status, or with what
  * the provider is to do, and nothing else.
  */
 export async function onProviderStatus(request: Request, response: Response): Promise<void> {
   const answer = await answerTo(request, response)
   if (typeof answer === 'number') response.status(answer).end()
+  else if ('json' in answer) response.status(200).json(answer.json)
   else response.status(200).type('text/xml').send(answer.xml)
 }
 
@@ -29,6 +31,9 @@ const takers: Readonly<Record<string, (request: Request, body: Buffer) => Promis
   [statusPaths.callStatus]: twilioCallStatus,
   [statusPaths.answer]: twilioAnswer,
   [statusPaths.sendgrid]: sendgridEvents,
+  [statusPaths.pushShown]: pushShown,
+  [statusPaths.pushTaken]: pushTaken,
+  [statusPaths.pushGone]: pushGone,
 }
 
 async function answerTo(request: Request, response: Response): Promise<Exclude<StatusAnswer, null>> {

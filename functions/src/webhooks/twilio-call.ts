@@ -40,7 +40,7 @@ interface Call {
 
 /**
  * A call was answered: by somebody, who is told of the alert and what the keys do, or that it is over meanwhile; or by a
- * machine, which is no answer. The same again changes nothing. Null when Twilio did not sign it, 400 when it is no call,
+ * machine, which is no answer. A trial says so and ends: that it was answered is what it was to show. The same again changes nothing. Null when Twilio did not sign it, 400 when it is no call,
  * 404 when it is none of ours.
  */
 export async function twilioCall(request: Request, body: Buffer): Promise<StatusAnswer> {
@@ -50,6 +50,11 @@ export async function twilioCall(request: Request, body: Buffer): Promise<Status
   if (isMachine(form.AnsweredBy)) {
     await call.report('undelivered', 'voicemail')
     return { xml: endTwiml(null, call.delivery.locale) }
+  }
+  const { about, text, locale } = call.delivery
+  if (about.kind === 'trial') {
+    await call.report('delivered')
+    return { xml: endTwiml(text, locale) }
   }
   // Whoever has nothing to confirm has heard it.
   await call.report(mayTake(call.delivery) ? 'sent' : 'delivered')

@@ -9,11 +9,12 @@ type Texts = (typeof pageTexts)['fr']
 /** The page shows this many; `GET /messages` has them all. */
 const mostShown = 200
 
-/** Outline drawings, 24 px: an envelope, a bubble, a handset. */
+/** Outline drawings, 24 px: an envelope, a bubble, a handset, a bell. */
 const icons: Record<Channel, string> = {
   email: 'M3 6h18v12H3zM3 7l9 6 9-6',
   sms: 'M4 4h16v12H10l-5 4v-4H4zM8 9h8M8 12h5',
   voice: 'M6 3l4 1 1 5-3 2a12 12 0 0 0 5 5l2-3 5 1 1 4c-2 3-6 3-10 0S3 10 3 7z',
+  push: 'M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
 }
 
 const badStatuses = ['undelivered', 'no-answer', 'bounce', 'busy', 'failed', 'canceled']

@@ -5,12 +5,16 @@ import type { Channel } from '../outbox.ts'
 const fr = {
   dateLocale: 'fr-CA',
   title: 'Messages envoyés',
-  intro: 'Rien ne sort de cette machine : voici ce que SendGrid et Twilio auraient reçu.',
+  intro:
+    'Rien ne sort de cette machine : voici ce que SendGrid, Twilio et Firebase Cloud Messaging auraient reçu.',
   live: 'En direct',
   lost: 'Connexion perdue, nouvel essai…',
   otherLanguage: 'English',
   all: 'Tous',
-  channels: { email: 'Courriel', sms: 'SMS', voice: 'Appel' } satisfies Record<Channel, string>,
+  channels: { email: 'Courriel', sms: 'SMS', voice: 'Appel', push: 'Notification' } satisfies Record<
+    Channel,
+    string
+  >,
   filter: 'Filtrer par canal',
   clear: 'Vider la liste',
   from: 'de',
@@ -62,12 +66,13 @@ const fr = {
 const en: typeof fr = {
   dateLocale: 'en-CA',
   title: 'Messages sent',
-  intro: 'Nothing leaves this machine: this is what SendGrid and Twilio would have received.',
+  intro:
+    'Nothing leaves this machine: this is what SendGrid, Twilio and Firebase Cloud Messaging would have received.',
   live: 'Live',
   lost: 'Connection lost, trying again…',
   otherLanguage: 'Français',
   all: 'All',
-  channels: { email: 'E-mail', sms: 'SMS', voice: 'Call' },
+  channels: { email: 'E-mail', sms: 'SMS', voice: 'Call', push: 'Notification' },
   filter: 'Filter by channel',
   clear: 'Clear the list',
   from: 'from',

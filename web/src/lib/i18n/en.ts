@@ -38,6 +38,7 @@ export const en: typeof fr = {
   callFailed: {
     ...outside.callFailed,
     ...managing.callFailed,
+    ...own.callFailed,
     ...ofDocuments,
     ...ofRules.callFailed,
     ...told.callFailed,

@@ -37,6 +37,7 @@ export const fr = {
   callFailed: {
     ...outside.callFailed,
     ...managing.callFailed,
+    ...own.callFailed,
     ...ofDocuments,
     ...ofRules.callFailed,
     ...told.callFailed,

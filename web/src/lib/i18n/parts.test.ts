@@ -26,6 +26,7 @@ const imported = /(?:from |import\()'(\.[^']*)'/g
 const { callFailed: ofItsCalls, ...managed } = managing
 const { callFailed: ofRulesCalls, ...aboutRules } = ofRules
 const { callFailed: ofToldCalls, ...lookedBackAt } = told
+const { callFailed: ofCallsAboutOneself, ...ownTexts } = own
 
 /** What comes with a few pages, and behind which files it is there: the rest is what these alone bring. */
 const parts = [
@@ -51,7 +52,7 @@ const parts = [
     ],
   },
   {
-    texts: own,
+    texts: ownTexts,
     gates: [
       'features/account/lock/unlock-form.tsx',
       'features/account/profile/',

@@ -7,6 +7,7 @@ import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { renewPush } from '../../../lib/push/renew-push.ts'
 import { renewOtherTabs } from '../../../lib/session/leave-session.ts'
 import { PasswordField } from '../form/password-field.tsx'
 
@@ -26,6 +27,8 @@ export function OtherDevices() {
       if (why !== null) return inputs.password.current?.focus()
       renewOtherTabs()
       await callApi(endSessionsCall, { params: {} })
+      // With the sessions their notifications have ended, on this device too.
+      await renewPush()
       setPassword('')
       tellDone('sessionsEnded')
     })

@@ -7,6 +7,7 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { changePassword, type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { renewPush } from '../../../lib/push/renew-push.ts'
 import { renewOtherTabs } from '../../../lib/session/leave-session.ts'
 import { passwordFaultsOf } from '../form/new-password.ts'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
@@ -42,7 +43,8 @@ export function PasswordForm() {
     tellDone('passwordChanged')
     // Auth renews no session elsewhere from now on; those that are open are good for up to an hour, but for this.
     renewOtherTabs()
-    callApi(endSessionsCall, { params: {} }).catch((error: unknown) =>
+    // With the sessions their notifications end, on this device too.
+    callApi(endSessionsCall, { params: {} }).then(renewPush, (error: unknown) =>
       tellFailure(error, () => t('profile.othersNotEnded')),
     )
   }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
@@ -31,6 +31,11 @@ export default function SignInPage({ onSubmitted }: Props) {
   const [sending, setSending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+
+  const isExpired = search.has('expired')
+  useEffect(() => {
+    import('../../../lib/push/leave-push.ts').then(({ leavePush }) => leavePush(isExpired), console.warn)
+  }, [isExpired])
 
   const failAtProvider = useCallback((why: ProviderFailure) => {
     setSending(false)
@@ -79,9 +84,7 @@ export default function SignInPage({ onSubmitted }: Props) {
         </>
       }
     >
-      {search.has('expired') && problem === null && (
-        <Message kind="info">{t('signIn.sessionExpired')}</Message>
-      )}
+      {isExpired && problem === null && <Message kind="info">{t('signIn.sessionExpired')}</Message>}
       <Message kind="error" isPast={sending}>
         {errorOf('form')}
       </Message>

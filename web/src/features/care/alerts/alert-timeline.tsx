@@ -93,12 +93,12 @@ export function useStepWords() {
         return t(`course.${step.step}`, { name: actorName(step.by, t) })
       case 'accepted': {
         if (step.channel === 'voice') return t('course.called')
-        const channel = t(`alerts.channel.${step.channel}`)
+        const channel = t(`messages.channel.${step.channel}`)
         return t(step.possibleRepeat ? 'course.acceptedMaybeTwice' : 'course.accepted', { channel })
       }
       case 'undeliverable':
         if (step.channel === 'voice') return t('course.notAnswered')
-        return t('course.undeliverable', { channel: t(`alerts.channel.${step.channel}`) })
+        return t('course.undeliverable', { channel: t(`messages.channel.${step.channel}`) })
       case 'escalated':
         return t(`course.escalated.${step.why}`, { level: step.level, count: step.people })
       case 'passedOver': {

@@ -33,7 +33,7 @@ export default function OwnMessagesPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       <OwnAbsence />
-      <OwnChannels channels={channels} />
+      <OwnChannels channels={channels} onTried={renew} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
           {t('ownMessages.alerts')}

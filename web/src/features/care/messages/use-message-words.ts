@@ -13,7 +13,7 @@ export function useMessageWords() {
     return isKnownReason(known) ? t(`messages.reasons.${known}`) : t('messages.reasons.code', { code })
   }
   return {
-    channelWords: (channel: Channel) => t(`alerts.channel.${channel}`),
+    channelWords: (channel: Channel) => t(`messages.channel.${channel}`),
     stateWords: ({ state, channel }: Pick<Delivery, 'state' | 'channel'>) =>
       channel === 'voice' && (state === 'accepted' || state === 'delivered')
         ? t(`messages.calls.${state}`)

@@ -78,5 +78,4 @@ export const alerts: typeof fr = {
   leaveSettling: 'Saving before you are signed out…',
   leaveButton: 'Let go of them and sign out',
   leaveFailed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
-  channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone call' },
 }

@@ -23,8 +23,10 @@ export const course: typeof french = {
   sent: {
     email_one: '{{count}} e-mail',
     email_other: '{{count}} e-mails',
-    sms_one: '{{count}} text message',
-    sms_other: '{{count}} text messages',
+    push_one: '{{count}} notification',
+    push_other: '{{count}} notifications',
+    sms_one: '{{count}} SMS',
+    sms_other: '{{count}} SMS',
     voice_one: '{{count}} phone call',
     voice_other: '{{count}} phone calls',
   },

@@ -41,5 +41,7 @@ export const escalation: typeof frEscalation = {
   minutesWrong: 'A whole number of minutes, from 1 to 120',
   repeatWrong: 'A whole number of minutes, from 2 to 120',
   noPeople: 'Choose whoever is on shift, or at least one person',
+  way: { email: 'E-mail', sms: 'SMS', voice: 'Phone call', push: 'Notification on the phone' },
   noWay: 'Choose at least one way',
+  pushAlone: 'A notification may go unseen: choose another way as well',
 }

@@ -2,6 +2,7 @@ import type { messages as fr } from '../fr/messages.ts'
 
 export const messages: typeof fr = {
   help: 'Every message of this establishment of the last 30 days: to whom, by what, and what became of it.',
+  channel: { email: 'E-mail', sms: 'SMS', voice: 'Phone call', push: 'Notification' },
   show: 'Show',
   all: 'All messages',
   lost: 'Those that did not arrive',
@@ -21,6 +22,7 @@ export const messages: typeof fr = {
     notice: 'Notice to administrators',
     drill: 'Try of the alert chain',
     silence: 'Silent devices',
+    trial: 'Trial of a channel',
   },
   seeAlert: 'See the alert',
   tries_one: '{{count}} try',
@@ -47,8 +49,10 @@ export const messages: typeof fr = {
     mayNotReadAlerts: 'this person may not see this alert',
     mayNotReadNotices: 'this person may not see this notice',
     noAddress: 'no address or number on the profile',
+    fcm_UNREGISTERED: 'notifications were turned off on the phone',
     noKey: 'no key was pressed',
     notAMember: 'this person is not a member',
+    noPushDevice: 'notifications are turned on on no device',
     passedOn: 'the person passed the call on',
     repeated: 'a newer message says it',
     resolved: 'the alert was resolved',

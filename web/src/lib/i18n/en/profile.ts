@@ -33,7 +33,8 @@ export const profile: typeof french = {
   currentPassword: 'Present password',
   changePassword: 'Change the password',
   others: 'Other devices',
-  othersHelp: 'A lost phone, a computer left open: end your sessions everywhere else. This one stays open.',
+  othersHelp:
+    'A lost phone, a computer left open: end your sessions everywhere else, and the notifications shown there. This one stays open.',
   endOthers: 'End my other sessions',
   othersNotEnded: 'Your sessions on other devices stay open for up to an hour.',
   wrongCurrent: 'This is not your present password.',
@@ -41,6 +42,23 @@ export const profile: typeof french = {
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   noNetwork: 'The server is not answering. Check the network, then try again.',
   unknown: 'That did not work. Try again in a moment.',
+  push: {
+    title: 'Notifications on this device',
+    help: 'An alert shows on this device with the room alone, even when the app is closed, and is taken by one press. It comes on top of SMS, calls and e-mails, and replaces nothing.',
+    consent: 'The browser will ask for your consent.',
+    on: 'Turned on on this device',
+    off: 'Not turned on on this device',
+    turnOn: 'Turn notifications on',
+    turnOff: 'Turn notifications off',
+    refused:
+      'Notifications were refused on this device. To allow them, open the browser’s settings of this site (the lock beside the address), allow notifications, then load the page anew.',
+    homeScreenFirst:
+      'On an iPhone or iPad, add Vigie to the home screen first (the Share button, then “Add to Home Screen”), and open it from there.',
+    unsupported: 'This browser cannot show notifications.',
+    notSetUp: 'Notifications are not offered here yet.',
+    elsewhere_one: 'Turned on on {{count}} other device as well',
+    elsewhere_other: 'Turned on on {{count}} other devices as well',
+  },
   away: {
     title: 'Absence',
     help: 'While you are away (holidays, illness) neither rules nor steps write to you, and the alert says that you were passed over. A call for help reaches you only where it reaches nobody else.',

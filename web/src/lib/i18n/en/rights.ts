@@ -79,6 +79,8 @@ export const rights: typeof french = {
     searchEntries: 'Words by which one finds',
     filePasses: 'Pass to the bytes of one file',
     phoneNumbers: 'How many codes a number was sent',
+    pushDevices: 'Device that notifications go to',
+    pushPasses: 'Pass by which a notification is answered',
     smsAnswers: 'Which SMS were answered',
     refusals: 'Refused message',
     generalRefusals: 'Refused messages of all establishments, and of none',

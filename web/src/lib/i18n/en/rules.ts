@@ -42,7 +42,7 @@ export const rules: typeof french = {
   reader: '{{name}} (read only, cannot take an alert)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
-  way: { sms: 'SMS', email: 'e-mail', voice: 'phone call' },
+  way: { sms: 'SMS', email: 'e-mail', voice: 'phone call', push: 'notification on the phone' },
   begin: 'Begin with',
   ready: {
     button: 'Call button',
@@ -138,12 +138,13 @@ export const rules: typeof french = {
   people: 'Who is told',
   ways: 'How they are told',
   waysHelp:
-    'Each is reached in those of these ways that they have: an SMS or a call only goes to a number that the person confirmed in their profile. Whoever answers a call takes the alert by pressing 1; voicemail is no answer.',
+    'Each is reached in those of these ways that they have: an SMS or a call only goes to a number that the person confirmed in their profile. Whoever answers a call takes the alert by pressing 1; voicemail is no answer. A notification only goes to those who turned them on in their profile.',
   name: 'Name of the rule',
   nameHelp: 'It is shown with what happened in an alert.',
   noDeviceType: 'Choose at least one device type',
   noRecipient: 'Choose at least one person',
   noWay: 'Choose at least one way',
+  pushAlone: 'A notification may go unseen: choose another way as well',
   tooManyRecipients: 'A rule tells 50 people at most',
   nameWrong: 'Give the rule a name of 120 characters at most',
   changedMeanwhile:

@@ -77,5 +77,4 @@ export const alerts = {
   leaveSettling: 'Enregistrement avant la déconnexion…',
   leaveButton: 'Les laisser et se déconnecter',
   leaveFailed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
-  channel: { email: 'Courriel', sms: 'Texto', voice: 'Appel téléphonique' },
 }

@@ -21,6 +21,8 @@ export const course = {
   sent: {
     email_one: '{{count}} courriel',
     email_other: '{{count}} courriels',
+    push_one: '{{count}} notification',
+    push_other: '{{count}} notifications',
     sms_one: '{{count}} texto',
     sms_other: '{{count}} textos',
     voice_one: '{{count}} appel téléphonique',

@@ -41,5 +41,12 @@ export const escalation = {
   minutesWrong: 'Un nombre de minutes entier, de 1 à 120',
   repeatWrong: 'Un nombre de minutes entier, de 2 à 120',
   noPeople: 'Choisissez qui est de quart, ou au moins une personne',
+  way: {
+    email: 'Courriel',
+    sms: 'Texto',
+    voice: 'Appel téléphonique',
+    push: 'Notification sur le téléphone',
+  },
   noWay: 'Choisissez au moins un moyen',
+  pushAlone: 'Une notification peut passer inaperçue : choisissez aussi un autre moyen',
 }

@@ -1,6 +1,7 @@
 /** Messages that went out, or did not. */
 export const messages = {
   help: 'Chaque message de cet établissement des 30 derniers jours : à qui, par quel moyen, et ce qu’il est devenu.',
+  channel: { email: 'Courriel', sms: 'Texto', voice: 'Appel téléphonique', push: 'Notification' },
   show: 'Montrer',
   all: 'Tous les messages',
   lost: 'Ceux qui ne sont pas arrivés',
@@ -20,6 +21,7 @@ export const messages = {
     notice: 'Avis aux administrateurs',
     drill: 'Essai de la chaîne d’alerte',
     silence: 'Appareils silencieux',
+    trial: 'Essai d’un moyen',
   },
   seeAlert: 'Voir l’alerte',
   tries_one: '{{count}} essai',
@@ -46,8 +48,10 @@ export const messages = {
     mayNotReadAlerts: 'cette personne ne peut pas voir cette alerte',
     mayNotReadNotices: 'cette personne ne peut pas voir cet avis',
     noAddress: 'aucune adresse ni aucun numéro au profil',
+    fcm_UNREGISTERED: 'les notifications ont été désactivées sur le téléphone',
     noKey: 'aucune touche n’a été pressée',
     notAMember: 'cette personne n’est pas membre',
+    noPushDevice: 'les notifications ne sont activées sur aucun appareil',
     passedOn: 'la personne a passé l’appel au suivant',
     repeated: 'un message plus récent le dit',
     resolved: 'l’alerte était résolue',

@@ -1,6 +1,7 @@
+import { callFailed } from './call-failed-own.ts'
 import { profile } from './profile.ts'
 import { settings } from './settings.ts'
 import { unlockCode } from './unlock-code.ts'
 
 /** What somebody reads who changes what is their own, in French (fr-CA), by screen. */
-export const own = { profile, settings, unlockCode }
+export const own = { callFailed, profile, settings, unlockCode }

@@ -32,7 +32,7 @@ export const profile = {
   changePassword: 'Changer le mot de passe',
   others: 'Autres appareils',
   othersHelp:
-    'Téléphone perdu, ordinateur laissé ouvert : fermez vos sessions partout ailleurs. Celle-ci reste ouverte.',
+    'Téléphone perdu, ordinateur laissé ouvert : fermez vos sessions partout ailleurs, et les notifications qui s’y affichent. Celle-ci reste ouverte.',
   endOthers: 'Fermer mes autres sessions',
   othersNotEnded: 'Vos sessions sur les autres appareils restent ouvertes jusqu’à une heure.',
   wrongCurrent: 'Le mot de passe actuel n’est pas le bon.',
@@ -40,6 +40,23 @@ export const profile = {
   tooManyAttempts: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
   noNetwork: 'Le serveur ne répond pas. Vérifiez le réseau, puis réessayez.',
   unknown: 'Cela n’a pas fonctionné. Réessayez dans un instant.',
+  push: {
+    title: 'Notifications sur cet appareil',
+    help: 'Une alerte s’affiche sur cet appareil avec la chambre seulement, même application fermée, et se prend en charge d’une touche. Elle s’ajoute aux textos, appels et courriels, et ne remplace rien.',
+    consent: 'Le navigateur vous demandera votre accord.',
+    on: 'Activées sur cet appareil',
+    off: 'Pas activées sur cet appareil',
+    turnOn: 'Activer les notifications',
+    turnOff: 'Désactiver les notifications',
+    refused:
+      'Les notifications ont été refusées sur cet appareil. Pour les permettre, ouvrez les réglages du navigateur pour ce site (le cadenas près de l’adresse), autorisez les notifications, puis rechargez la page.',
+    homeScreenFirst:
+      'Sur un iPhone ou un iPad, ajoutez d’abord Vigie à l’écran d’accueil (bouton Partager, puis « Sur l’écran d’accueil »), et ouvrez-la de là.',
+    unsupported: 'Ce navigateur ne peut pas afficher de notifications.',
+    notSetUp: 'Les notifications ne sont pas encore offertes ici.',
+    elsewhere_one: 'Activées aussi sur {{count}} autre appareil',
+    elsewhere_other: 'Activées aussi sur {{count}} autres appareils',
+  },
   away: {
     title: 'Absence',
     help: 'Pendant votre absence (vacances, maladie), ni règle ni étape ne vous prévient, et l’alerte dit que vous avez été passé. Un appel à l’aide vous parvient seulement s’il ne joint plus personne d’autre.',

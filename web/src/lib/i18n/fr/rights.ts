@@ -80,6 +80,8 @@ export const rights = {
     searchEntries: 'Mots par lesquels on trouve',
     filePasses: 'Passe pour lire un fichier',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
+    pushDevices: 'Appareil qui reçoit des notifications',
+    pushPasses: 'Passe pour répondre à une notification',
     smsAnswers: 'Textos auxquels il a été répondu',
     refusals: 'Message refusé',
     generalRefusals: 'Messages refusés de tous les établissements, et d’aucun',

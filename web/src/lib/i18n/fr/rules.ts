@@ -41,7 +41,12 @@ export const rules = {
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
-  way: { sms: 'texto', email: 'courriel', voice: 'appel téléphonique' },
+  way: {
+    sms: 'texto',
+    email: 'courriel',
+    voice: 'appel téléphonique',
+    push: 'notification sur le téléphone',
+  },
   begin: 'Commencer par',
   ready: {
     button: 'Bouton d’appel',
@@ -139,12 +144,13 @@ export const rules = {
   people: 'Qui prévenir',
   ways: 'Par quels moyens',
   waysHelp:
-    'Chacun est joint par ceux de ces moyens qu’il a : un texto ou un appel ne va qu’à un numéro que la personne a confirmé dans son profil. Qui répond à un appel prend l’alerte en faisant le 1; une boîte vocale n’est pas une réponse.',
+    'Chacun est joint par ceux de ces moyens qu’il a : un texto ou un appel ne va qu’à un numéro que la personne a confirmé dans son profil. Qui répond à un appel prend l’alerte en faisant le 1; une boîte vocale n’est pas une réponse. Une notification ne va qu’à qui les a activées dans son profil.',
   name: 'Nom de la règle',
   nameHelp: 'Il figure dans le déroulement des alertes.',
   noDeviceType: 'Choisissez au moins un type d’appareil',
   noRecipient: 'Choisissez au moins une personne',
   noWay: 'Choisissez au moins un moyen',
+  pushAlone: 'Une notification peut passer inaperçue : choisissez aussi un autre moyen',
   tooManyRecipients: 'Une règle prévient 50 personnes au plus',
   nameWrong: 'Donnez à la règle un nom de 120 caractères au plus',
   changedMeanwhile:

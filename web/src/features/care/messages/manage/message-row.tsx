@@ -1,4 +1,4 @@
-import { mdiEmailOutline, mdiMessageTextOutline, mdiPhoneOutline } from '@mdi/js'
+import { mdiBellOutline, mdiEmailOutline, mdiMessageTextOutline, mdiPhoneOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
@@ -22,6 +22,7 @@ const icons: Readonly<Record<Channel, string>> = {
   email: mdiEmailOutline,
   sms: mdiMessageTextOutline,
   voice: mdiPhoneOutline,
+  push: mdiBellOutline,
 }
 
 interface Props {
@@ -62,7 +63,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             <time dateTime={new Date(createdAt).toISOString()}>
               {clockTime(createdAt, now, timeZone, locale)}
             </time>
-            {` · ${channelWords(channel)}${to === null ? '' : ` · ${to}`}`}
+            {` · ${channelWords(channel)}${to === null || channel === 'push' ? '' : ` · ${to}`}`}
           </Typography>
           <Typography sx={{ mt: 0.5 }}>
             {`${t(`messages.about.${about.kind}`)} · ${subject ?? text.split('\n', 1)[0]}`}

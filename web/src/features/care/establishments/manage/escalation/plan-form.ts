@@ -1,4 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/channel'
+import { type Channel, standsAlone } from '@vigie/domain/alerts/channel'
 import {
   type EscalationPlan,
   type EscalationStep,
@@ -11,7 +11,7 @@ import {
 import type { Shift } from '@vigie/domain/time/shift'
 
 /** The ways by which somebody can be told today. */
-export const ways = ['sms', 'voice', 'email'] as const satisfies Channel[]
+export const ways = ['sms', 'voice', 'email', 'push'] as const satisfies Channel[]
 
 /** What stands in the form: the plan, with minutes as they are typed. */
 export interface PlanForm extends Omit<EscalationPlan, 'steps' | 'repeatMinutes' | 'resolveWithinMinutes'> {
@@ -70,12 +70,14 @@ export const planOf = ({
   resolveWithinMinutes: resolveWithinMinutes.trim() === '' ? null : Number(resolveWithinMinutes),
 })
 
-export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'nobodyOnShift' | 'noWay'
+export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'nobodyOnShift' | 'noWay' | 'pushAlone'
 
 const isMinutes = (typed: string, least: number) => {
   const minutes = Number(typed)
   return Number.isInteger(minutes) && minutes >= least && minutes <= escalationMinutes.most
 }
+
+const wayFaultOf = ({ methods }: StepForm): PlanFault => (methods.length === 0 ? 'noWay' : 'pushAlone')
 
 /** What is wrong, by field; those of a step under its key. */
 export function faultsOf({
@@ -96,7 +98,9 @@ export function faultsOf({
     ...(step.onShift && ofNobody.includes(index)
       ? [[`${step.key} people`, 'nobodyOnShift'] as [string, PlanFault]]
       : []),
-    ...(step.methods.length > 0 ? [] : [[`${step.key} ways`, 'noWay'] as [string, PlanFault]]),
+    ...(step.methods.some(standsAlone)
+      ? []
+      : [[`${step.key} ways`, wayFaultOf(step)] as [string, PlanFault]]),
   ])
   const isWithin =
     resolveWithinMinutes.trim() === '' || isMinutes(resolveWithinMinutes, escalationMinutes.least)

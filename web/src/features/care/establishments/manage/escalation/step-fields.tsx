@@ -77,7 +77,7 @@ export function StepFields({ step, level, people, faults, onChange, onRemove }: 
       />
       <Ticks
         label={t('escalation.ways')}
-        options={new Map(ways.map((way) => [way, t(`alerts.channel.${way}`)]))}
+        options={new Map(ways.map((way) => [way, t(`escalation.way.${way}`)]))}
         chosen={step.methods}
         onChange={(chosen) => onChange({ methods: ways.filter((way) => chosen.includes(way)) })}
         error={fault('ways')}

@@ -112,6 +112,7 @@ const namedFields = [
   'phoneExt',
   'phoneFix',
   'phoneMobile',
+  'pushDevices',
   'recipients',
   'repeat',
   'roleId',

@@ -146,7 +146,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         chosen={form.methods}
         onChange={(chosen) => onChange({ methods: ways.filter((way) => chosen.includes(way)) })}
         help={t('rules.waysHelp')}
-        error={fault === 'noWay' ? error : null}
+        error={fault === 'noWay' || fault === 'pushAlone' ? error : null}
       />
       <Ticks
         label={t('conditions.silence')}

@@ -1,3 +1,4 @@
+import { standsAlone } from '@vigie/domain/alerts/channel'
 import { mostRecipients } from '@vigie/domain/alerts/notification-rule'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
 import { comparesWithUsual, isReading } from '@vigie/domain/rules/condition'
@@ -45,6 +46,7 @@ export type RuleFault =
   | 'noRecipient'
   | 'tooManyRecipients'
   | 'noWay'
+  | 'pushAlone'
   | 'nameWrong'
 
 const held = conditionFields.heldMinutes.unwrap()
@@ -61,6 +63,7 @@ export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
   }
   if (step !== 'ways') return null
   if (form.methods.length === 0) return 'noWay'
+  if (!form.methods.some(standsAlone)) return 'pushAlone'
   return shownNameSchema.safeParse(form.name).success ? null : 'nameWrong'
 }
 

@@ -1,0 +1,25 @@
+import { dropPushDeviceCall, setPushDeviceCall } from '@vigie/domain/api/push-calls'
+import { dropPushDevice, setPushDevice } from '../data/push-devices.ts'
+import { ApiError } from './api-error.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** On which devices people have their notifications. */
+export const pushEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: setPushDeviceCall,
+    authorise: async () => true,
+    async run({ person: { uid }, params: { pushDeviceId }, body: { token } }) {
+      const outcome = await setPushDevice(uid, pushDeviceId, token, Date.now())
+      // Whoever has no profile is nobody, as they would be at the next call.
+      if (outcome === null) throw new ApiError('forbidden')
+      return outcome
+    },
+  }),
+  endpoint({
+    call: dropPushDeviceCall,
+    authorise: async () => true,
+    run: async ({ person: { uid }, params: { pushDeviceId } }) => ({
+      changed: await dropPushDevice(pushDeviceId, uid, Date.now()),
+    }),
+  }),
+]
