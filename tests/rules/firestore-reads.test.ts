@@ -69,6 +69,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'phoneNumbers',
   'smsAnswers',
   'ruleWindows',
+  'sentMonths',
   'searchEntries',
   'supervision',
   'waves',

@@ -2,6 +2,21 @@ import type { messages as fr } from '../fr/messages.ts'
 
 export const messages: typeof fr = {
   help: 'Every message of this establishment of the last 30 days: to whom, by what, and what became of it.',
+  costs: {
+    open: 'Messages and cost per month',
+    title: 'Messages and cost per month',
+    help: 'What the providers took to send, a line a month. A long SMS counts for several: it is paid by the segment. The cost is estimated by the prices that this installation of Vigie knows; the provider’s invoice is what counts.',
+    since: 'Counted since {{date}}.',
+    none: 'No message was sent so far.',
+    month: 'Month',
+    email: 'E-mails',
+    sms: 'SMS',
+    voice: 'Calls',
+    segments_one: '{{count}} segment',
+    segments_other: '{{count}} segments',
+    noPrice: 'price not configured',
+    total: 'Total known',
+  },
   show: 'Show',
   all: 'All messages',
   lost: 'Those that did not arrive',

@@ -1,4 +1,5 @@
 /** What is said where a call about what is looked back at has no answer that can be understood: it comes with its pages (call-failed.ts). */
 export const callFailed = {
+  getMessageCosts: 'Erreur lors de la lecture des coûts des messages',
   getAlertLoad: 'Erreur lors de la lecture de la charge d’alertes',
 }

@@ -1,6 +1,21 @@
 /** Messages that went out, or did not. */
 export const messages = {
   help: 'Chaque message de cet établissement des 30 derniers jours : à qui, par quel moyen, et ce qu’il est devenu.',
+  costs: {
+    open: 'Messages et coût par mois',
+    title: 'Messages et coût par mois',
+    help: 'Ce que les fournisseurs ont accepté d’envoyer, une ligne par mois. Un texto long compte pour plusieurs : il se paie par segment. Le coût est estimé d’après les prix que l’installation de Vigie connaît; la facture du fournisseur fait foi.',
+    since: 'Compté depuis le {{date}}.',
+    none: 'Aucun message n’a été envoyé jusqu’ici.',
+    month: 'Mois',
+    email: 'Courriels',
+    sms: 'Textos',
+    voice: 'Appels',
+    segments_one: '{{count}} segment',
+    segments_other: '{{count}} segments',
+    noPrice: 'prix non configuré',
+    total: 'Total connu',
+  },
   show: 'Montrer',
   all: 'Tous les messages',
   lost: 'Ceux qui ne sont pas arrivés',
