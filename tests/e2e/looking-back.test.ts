@@ -160,7 +160,7 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   expect(await messagesTo(number)).toHaveLength(1)
   await page.getByRole('button', { name: 'Messages et coût par mois' }).click()
   const costs = page.getByRole('region', { name: 'Messages et coût par mois' })
-  await costs.getByText(/^1 · 0,01 \$/).waitFor()
+  await costs.getByText(/^1 · 0,01\s\$/).waitFor()
   expect(await faultsOn(page)).toEqual([])
 
   await theirs.getByRole('button', { name: 'Mettre à jour' }).tap()

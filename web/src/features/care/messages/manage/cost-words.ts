@@ -3,7 +3,11 @@ import { costOf, type MessagePrices, type Sent } from '@vigie/domain/deliveries/
 import type { Locale } from '@vigie/domain/text'
 import { localeTags } from '../../../../lib/time/words.ts'
 
-const inCurrency = ({ currency }: MessagePrices) => ({ style: 'currency' as const, currency })
+/** What is less than a cent is not said to be nothing. */
+const inCurrency = ({ currency }: MessagePrices, amount: number) => ({
+  ...{ style: 'currency' as const, currency },
+  ...(amount > 0 && amount < 0.01 && { maximumFractionDigits: 4 }),
+})
 
 /** What the messages of a channel cost; null: no price is known. */
 export function costWords(
@@ -14,14 +18,15 @@ export function costWords(
 ): string | null {
   const cost = costOf(sent, channel, prices)
   if (cost === null || prices === null) return null
-  return new Intl.NumberFormat(localeTags[locale], inCurrency(prices)).format(cost)
+  return new Intl.NumberFormat(localeTags[locale], inCurrency(prices, cost)).format(cost)
 }
 
 /** What a month cost as far as prices are known; null: not at all. */
 export function totalOf(sent: Sent, prices: MessagePrices | null) {
   const costs = (['email', 'sms', 'voice'] as const).flatMap((channel) => costOf(sent, channel, prices) ?? [])
   if (prices === null || costs.length === 0) return null
-  return { amount: costs.reduce((sum, cost) => sum + cost, 0), format: inCurrency(prices) }
+  const amount = costs.reduce((sum, cost) => sum + cost, 0)
+  return { amount, format: inCurrency(prices, amount) }
 }
 
 // Noon there is that date on any clock.
