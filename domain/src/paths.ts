@@ -51,6 +51,8 @@ export const paths = {
   /** The outbox of an establishment, or of what concerns none. */
   delivery: (eid: string | null, did: string) =>
     eid === null ? `deliveries/${did}` : `establishments/${eid}/deliveries/${did}`,
+  /** What was sent in each month, by channel and day: server only. */
+  sentMonth: (eid: string, month: string) => `establishments/${eid}/sentMonths/${month}`,
   waves: (eid: string | null) => (eid === null ? 'waves' : `establishments/${eid}/waves`),
   wave: (eid: string | null, waveId: string) =>
     eid === null ? `waves/${waveId}` : `establishments/${eid}/waves/${waveId}`,

@@ -72,6 +72,7 @@ describe('the vocabulary that clients and gateways know', () => {
       temperature: '°C',
       humidity: '%',
       co2: 'ppm',
+      noSignOfLife: null,
     })
   })
 

@@ -132,6 +132,12 @@ export const sweepDocuments = onSchedule('every 10 minutes', async () => {
   await sweep(Date.now())
 })
 
+/** Counts what was sent on the days that are over, by home and channel: once a day, while messages are kept. */
+export const countMessages = onSchedule({ schedule: '30 9 * * *', timeoutSeconds: 540 }, async () => {
+  const { countMessages: countAll } = await import('./messages/count-messages.ts')
+  await countAll(Date.now())
+})
+
 /** Takes away files that no record knows of: once a day, since it looks at all there are. */
 export const sweepFiles = onSchedule({ schedule: '30 8 * * *', timeoutSeconds: 540 }, async () => {
   const { sweepFiles: sweep } = await import('./documents/sweep-documents.ts')

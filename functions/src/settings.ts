@@ -13,6 +13,9 @@ export const voiceFrom = defineString('VOICE_FROM', { default: '' })
 /** `on` once Twilio hands us the SMS that people send (docs/deploy.md): until then none says that it can be answered. */
 export const smsAnswers = defineString('SMS_ANSWERS', { default: '' })
 
+/** What messages cost us, as the page of messages is to reckon: "CAD email=0.001 sms=0.011 voice=0.02" (docs/deploy.md); empty: nobody has said. */
+export const messagePrices = defineString('MESSAGE_PRICES', { default: '' })
+
 /** A Messaging Service of ours at Twilio: where it is set, it chooses the number that an SMS comes from. */
 export const messagingServiceSid = defineString('TWILIO_MESSAGING_SERVICE_SID', { default: '' })
 

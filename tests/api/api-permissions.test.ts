@@ -38,6 +38,7 @@ const rights: Readonly<Record<string, Right>> = {
   reportAlertShown: may('show', 'alerts'),
   /** Whoever administers the home. */
   getAlertLoad: may('update', 'establishments'),
+  getMessageCosts: may('read', 'deliveries'),
   /** The record names no caregiver. */
   getBeneficiary: may('read', 'beneficiaries'),
   setBeneficiary: may('update', 'beneficiaries'),

@@ -7,7 +7,7 @@ import {
   rulesActivityCall,
   setRuleCall,
 } from '@vigie/domain/api/rule-calls'
-import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
@@ -189,6 +189,17 @@ describe('a conditional rule', () => {
     await activate('r', true)
     expect((await timer())?.dueAt).toBeGreaterThan(Date.now())
     await remove('r')
+    expect(await timer()).toBeUndefined()
+  })
+
+  it('on signs of life looks for them as long as it is activated, by devices that see life alone', async () => {
+    const path = paths.timer(timerIdOf({ kind: 'signs', establishmentId: home.eid, ruleId: 'r' }))
+    const timer = async () => (await db.doc(path).get()).data()
+    const signs = { ...said, ...compared, metric: absenceMetrics.NO_SIGN, value: 60, action: 'noSignOfLife' }
+    expect((await set('r', { ...signs, deviceTypes: ['NOVIKA-LW-BOUTON'] })).status).toBe(400)
+    await set('r', { ...signs, deviceTypes: ['NOVIKA-LW-BANDE', 'NOVIKA-LW-EXTPIR'] })
+    expect(await timer()).toMatchObject({ kind: 'signs', ruleId: 'r', looks: {} })
+    await activate('r', false)
     expect(await timer()).toBeUndefined()
   })
 

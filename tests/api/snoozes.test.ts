@@ -150,8 +150,12 @@ describe('the button in the room', () => {
 
   it('silences nothing where a rule of the home counts its presses', async () => {
     const { home, bid, nurse, press } = await homeWithCareButton()
-    const counted = { action: 'buttonPressed' as const, deviceTypes: [careButton], shiftIds: [], value: 0 }
-    await addCondition(home, nurse.uid, counted)
+    await addCondition(home, nurse.uid, {
+      action: 'buttonPressed',
+      deviceTypes: [careButton],
+      shiftIds: [],
+      value: 0,
+    })
     await press(Date.now())
     expect(await snoozesOf(home, bid)).toBeUndefined()
   })

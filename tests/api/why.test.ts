@@ -102,6 +102,9 @@ it('says of conditional rules what they had counted, and whether somebody was ba
   await addCondition(home, nurse.uid, {
     ...{ ...often, name: 'Retour', metric: absenceMetrics.NOT_BACK, value: 15 },
   })
+  await addCondition(home, nurse.uid, {
+    ...{ ...often, name: 'Signes', metric: absenceMetrics.NO_SIGN, action: 'noSignOfLife', value: 15 },
+  })
   const now = Date.now()
   const up = (msAgo: number, kind: EventKind = 'standUp') =>
     eventMessage(home, { deviceId: pad, kind, occurredAt: now - msAgo })
@@ -124,6 +127,7 @@ it('says of conditional rules what they had counted, and whether somebody was ba
   expect(await verdictsOn('standUp', now - 3_000)).toMatchObject({
     Levers: { why: 'notReached', facts: { measured: 1, threshold: 1, unit: null } },
     Retour: { why: 'back', facts: { until: now - 2_000 } },
+    Signes: { why: 'stirred', facts: { since: now - 1_000, unit: 'min' } },
   })
   expect(await verdictsOn('layDown', now - 2_000)).toMatchObject({
     Levers: { why: 'otherAction' },

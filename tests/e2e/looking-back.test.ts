@@ -9,6 +9,7 @@ import { newAlert, newDelivery } from '../support/outbox.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { homeWithAlerts } from './support/home-with-alerts.ts'
@@ -157,6 +158,10 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   await row('one').getByText('Arrivé', { exact: true }).waitFor()
   await whenDocument(paths.delivery(home.eid, 'one'), ({ state }) => state === 'delivered')
   expect(await messagesTo(number)).toHaveLength(1)
+  await page.getByRole('button', { name: 'Messages et coût par mois' }).click()
+  const costs = page.getByRole('region', { name: 'Messages et coût par mois' })
+  await costs.getByText(/^1 · 0,01\s\$/).waitFor()
+  expect(await faultsOn(page)).toEqual([])
 
   await theirs.getByRole('button', { name: 'Mettre à jour' }).tap()
   await sms.getByText(/^Dernier message arrivé/).waitFor()

@@ -38,6 +38,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('deliveries', paths.delivery(home, 'message')),
     target('claims', paths.claim(home, deviceOf(home, 'followed'))),
     target('waves', paths.wave(home, 'wave')),
+    target('sentMonths', paths.sentMonth(home, '2026-11')),
     target('ruleWindows', paths.ruleWindow(home, 'window')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('phoneCodes', paths.phoneCode(uid)),

@@ -71,6 +71,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'pushPasses',
   'smsAnswers',
   'ruleWindows',
+  'sentMonths',
   'searchEntries',
   'supervision',
   'waves',

@@ -49,6 +49,7 @@ const collectionNames: Record<Collection, string> = {
   handovers: 'Who has read a handover (update: say that one has)',
   deliveries: 'Message sent or to be sent',
   waves: 'Messages sent together (server only)',
+  sentMonths: 'How many messages went out (server only)',
   ruleWindows: 'What conditional rules have watched (server only)',
   alertGuards: 'What keeps an alert single (server only)',
   beneficiaries: 'Resident',

@@ -113,6 +113,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
       }),
     ),
     whole('waves', `${paths.establishment(home)}/waves`),
+    whole('sentMonths', `${paths.establishment(home)}/sentMonths`),
     whole('ruleWindows', paths.ruleWindows(home)),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),

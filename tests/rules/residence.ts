@@ -56,6 +56,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.delivery(home, 'message')]: { state: 'pending' },
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },
+    [paths.sentMonth(home, '2026-11')]: { days: {} },
     [paths.ruleWindow(home, 'window')]: { events: {} },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     ...Object.fromEntries(

@@ -59,10 +59,12 @@ export const middleOf: Readonly<Record<RuleMetric, number>> = {
   [CO2]: 900,
   // No rule that waits for a return is among those of this home.
   [absenceMetrics.NOT_BACK]: 15,
+  [absenceMetrics.NO_SIGN]: 100,
 }
 const spreadOf: Readonly<Record<RuleMetric, number>> = {
   ...{ [TRIGGER_COUNT]: 2, [PRESSED_DURATION]: 60 },
   ...{ [TEMPERATURE]: 2, [HUMIDITY]: 10, [CO2]: 200, [absenceMetrics.NOT_BACK]: 0 },
+  [absenceMetrics.NO_SIGN]: 40,
 }
 
 /** What is there of every rule, from long before the simulation on. */
@@ -101,7 +103,7 @@ export function homeOfForty(random: Random): SimulatedHome {
     type: DeviceType,
   ) => {
     const { metric, operator } = change
-    const isReading = metric !== TRIGGER_COUNT && metric !== PRESSED_DURATION
+    const isReading = readings.some((reading) => reading.metric === metric)
     const period = random.pick([
       { kind: 'lastWeek' as const },
       { kind: 'lastWeek' as const },
@@ -152,6 +154,15 @@ export function homeOfForty(random: Random): SimulatedHome {
       addCondition(bid, { metric, operator, action }, type)
     })
   })
+  // Two who live with a bed pad and a button, one of them behind a door that tells.
+  const [quiet = at, behindDoor = at] = bids
+  put(behindDoor, 'NOVIKA-LW-AIMANT')
+  for (const bid of [quiet, behindDoor])
+    addCondition(
+      bid,
+      { metric: absenceMetrics.NO_SIGN, operator: greater, action: 'noSignOfLife' },
+      'NOVIKA-LW-BANDE',
+    )
   const alarms = [
     ['fall', 'NOVIKA-LW-CEINTURE'],
     ['zipperDetached', 'NOVIKA-LW-TIRETTE'],

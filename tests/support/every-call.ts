@@ -14,6 +14,7 @@ import * as handoverCalls from '@vigie/domain/api/handover-calls'
 import * as homeDocumentCalls from '@vigie/domain/api/home-document-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
 import * as messageCalls from '@vigie/domain/api/message-calls'
+import * as messageCostCalls from '@vigie/domain/api/message-cost-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
 import * as noteCalls from '@vigie/domain/api/note-calls'
 import * as openedCalls from '@vigie/domain/api/opened-calls'
@@ -49,6 +50,7 @@ const modules = [
   homeDocumentCalls,
   keyCalls,
   messageCalls,
+  messageCostCalls,
   moodCalls,
   noteCalls,
   openedCalls,

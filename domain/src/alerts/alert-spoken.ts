@@ -1,11 +1,12 @@
+import { isNoSign } from '../rules/condition.ts'
 import { type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import { type AlertFacts, shortRemarks, whoOf } from './alert-text.ts'
 
 const words = {
-  fr: { alert: 'Alerte de Vigie', room: 'Chambre' },
-  en: { alert: 'Vigie alert', room: 'Room' },
+  fr: { alert: 'Alerte de Vigie', room: 'Chambre', at: 'à', since: 'depuis' },
+  en: { alert: 'Vigie alert', room: 'Room', at: 'at', since: 'since' },
 } as const
 
 /** Titles that a voice would spell, or stop after. */
@@ -22,13 +23,15 @@ const titles: readonly [RegExp, string][] = [
 export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const said = words[locale]
   const { name }: EventKindInfo = eventKinds[facts.kind]
+  const time = spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale)
+  const isSince = facts.cause !== undefined && isNoSign(facts.cause.metric)
   const room = facts.room.trim()
   const who = titles.reduce((text, [title, spoken]) => text.replace(title, spoken), whoOf(facts).trim())
   return [
     said.alert,
     ...(room === '' ? [] : [`${said.room} ${room}`]),
     ...(who === '' ? [] : [who]),
-    `${name[locale]}, ${spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale)}`,
+    isSince ? `${name[locale]} ${said.since} ${time}` : `${name[locale]}, ${said.at} ${time}`,
     ...shortRemarks(facts, locale),
   ]
     .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`)
@@ -39,7 +42,7 @@ export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string)
 /** A time of day, "hh:mm", in words that a voice cannot read as anything else. */
 function spokenTime(time: string, locale: Locale): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  if (locale === 'en') return `at ${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'a.m.' : 'p.m.'}`
+  if (locale === 'en') return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'a.m.' : 'p.m.'}`
   const hour = hours === 0 ? 'minuit' : `${hours} ${hours === 1 ? 'heure' : 'heures'}`
-  return `à ${hour}${minutes === 0 ? '' : ` ${minutes}`}`
+  return `${hour}${minutes === 0 ? '' : ` ${minutes}`}`
 }

@@ -5,6 +5,7 @@ import { shownNameSchema } from '../people/shown-name.ts'
 import { isCondition, notACondition } from '../rules/condition.ts'
 import { conditionFields } from '../rules/conditional-rule.ts'
 import type { Rule } from '../rules/rule.ts'
+import { isToldByEach } from '../rules/signs.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { mostShifts } from '../time/shift.ts'
 import { channelSchema, standsAlone } from './channel.ts'
@@ -71,7 +72,7 @@ export const conditionalRuleSaidSchema = z
     period: conditionFields.period.meta({ examples: [null] }),
     heldMinutes: conditionFields.heldMinutes.meta({ examples: [null] }),
   })
-  .refine(isSentByEach, notSentByEach)
+  .refine(isToldByEach, notSentByEach)
   .refine(isCondition, notACondition)
 export type ConditionalRuleSaid = z.infer<typeof conditionalRuleSaidSchema>
 

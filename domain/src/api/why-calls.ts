@@ -3,6 +3,7 @@ import type { WhyNot } from '../alerts/rule-evaluation.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import type { AbsenceSilence } from '../rules/judge-absence.ts'
+import type { SignsSilence } from '../rules/judge-signs.ts'
 import type { WhyNotWatched } from '../rules/watched-event.ts'
 import type { WindowSilence } from '../rules/window-verdict.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
@@ -25,6 +26,10 @@ const reasons = {
   deviceSilent: 'deviceSilent',
   raisedAlready: 'raisedAlready',
   isReturn: 'isReturn',
+  stirred: 'stirred',
+  waitsForSign: 'waitsForSign',
+  away: 'away',
+  nothingKnown: 'nothingKnown',
   deactivated: 'deactivated',
   otherBeneficiary: 'otherBeneficiary',
   otherAction: 'otherAction',
@@ -35,7 +40,13 @@ const reasons = {
 } as const satisfies { readonly [Why in Reason]: Why }
 
 /** Also: it fired in its window before (`raisedAlready`), or somebody is back for whom it waited (`isReturn`). */
-type Reason = WhyNot | WhyNotWatched | WindowSilence['kind'] | AbsenceSilence['kind'] | 'isReturn'
+type Reason =
+  | WhyNot
+  | WhyNotWatched
+  | WindowSilence['kind']
+  | AbsenceSilence['kind']
+  | SignsSilence['kind']
+  | 'isReturn'
 
 /** What a conditional rule goes by: times, minutes, °C, % or ppm, and instants. What does not matter to it is missing. */
 const factsSchema = z.object({

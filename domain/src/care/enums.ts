@@ -21,7 +21,7 @@ export const sensorMetrics = { TEMPERATURE: 10, HUMIDITY: 11, CO2: 12 } as const
 export type SensorMetric = (typeof sensorMetrics)[keyof typeof sensorMetrics]
 
 /** What a rule may wait for in vain; beyond the two others, which are the field's. */
-export const absenceMetrics = { NOT_BACK: 20 } as const
+export const absenceMetrics = { NOT_BACK: 20, NO_SIGN: 21 } as const
 export type AbsenceMetric = (typeof absenceMetrics)[keyof typeof absenceMetrics]
 
 /** How a rule compares. */

@@ -46,6 +46,14 @@ export function smsLength(text: string): number {
   return characters.reduce((sum, character) => sum + (extension.has(character) ? 2 : 1), 0)
 }
 
+/** How many SMS a text is sent as: of several, each has less room. Source: 3GPP TS 23.040, section 9.2.3.24.1. */
+export function smsSegments(text: string): number {
+  const isBasic = Array.from(text).every((character) => basic.has(character) || extension.has(character))
+  const [alone, among] = isBasic ? [160, 153] : [70, 67]
+  const length = smsLength(text)
+  return length <= alone ? 1 : Math.ceil(length / among)
+}
+
 /** Whether a text goes out as one SMS of at most 160 characters. */
 export const fitsOneSms = (text: string): boolean => smsLength(text) <= mostCharacters
 

@@ -126,6 +126,7 @@ export const permissionTable = {
   /** The messages of one step, for the functions that send them. */
   waves: serverOnly,
   /** What conditional rules have watched. */
+  sentMonths: serverOnly,
   ruleWindows: serverOnly,
   alertGuards: serverOnly,
   beneficiaries: {

@@ -3,7 +3,7 @@ import type { EventKind } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import { isOfItsDevice } from './absence-kinds.ts'
-import { isDecidedAtEnd, isReading, unitOf } from './condition.ts'
+import { isDecidedAtEnd, isNoSign, isReading, unitOf } from './condition.ts'
 import type { Usual } from './known-usual.ts'
 import type { WindowCause } from './window-cause.ts'
 
@@ -29,11 +29,12 @@ const words = {
 const number = (value: number, locale: Locale) =>
   new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 1, useGrouping: false }).format(value)
 
-/** What a conditional rule measured, and since when: "5 fois depuis 23:00". Times are the home's. */
+/** What a conditional rule measured, and since when: "5 fois depuis 23:00"; of signs of life since when there is none. Times are the home's. */
 export function amountWords(cause: WindowCause, locale: Locale, timeZone: string): string {
   const { metric, measured, from, until, at } = cause
   const said = words[locale]
   const time = (instant: number) => localTimeOfDay(instant, timeZone)
+  if (isNoSign(metric)) return said.since(time(at))
   const amount = number(measured, locale)
   if (isReading(metric)) return `${amount} ${unitOf(metric)} ${said.since(time(at))}`
   const counted = metric === triggerMetrics.TRIGGER_COUNT ? said.times(amount) : `${amount} ${unitOf(metric)}`

@@ -7,7 +7,7 @@ import type { RuleMetric, RuleOperator } from './metrics.ts'
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 const { TEMPERATURE, HUMIDITY, CO2 } = sensorMetrics
-const { NOT_BACK } = absenceMetrics
+const { NOT_BACK, NO_SIGN } = absenceMetrics
 
 const readingOf: Partial<Record<RuleMetric, EventKind>> = {
   [TEMPERATURE]: 'temperature',
@@ -19,7 +19,10 @@ const readingOf: Partial<Record<RuleMetric, EventKind>> = {
 export const isReading = (metric: RuleMetric): boolean => readingOf[metric] !== undefined
 
 /** Whether a metric waits for something that does not come, for so many minutes. */
-export const isAbsence = (metric: RuleMetric): boolean => metric === NOT_BACK
+export const isAbsence = (metric: RuleMetric): boolean => metric === NOT_BACK || metric === NO_SIGN
+
+/** Whether what it waits for is any sign of life at all, of a resident and not of one exit. */
+export const isNoSign = (metric: RuleMetric): boolean => metric === NO_SIGN
 
 /** The unit of a metric as it is written; null of what is counted. */
 export function unitOf(metric: RuleMetric): string | null {
@@ -59,6 +62,7 @@ export const isDecidedAtEnd = ({
 export function isMeasurable(metric: RuleMetric, action: EventKind): boolean {
   const { unit }: EventKindInfo = eventKinds[action]
   if (isReading(metric)) return readingOf[metric] === action
+  if (metric === NO_SIGN || action === 'noSignOfLife') return metric === NO_SIGN && action === 'noSignOfLife'
   if (metric === NOT_BACK) return canBeAbsent(action)
   return metric === PRESSED_DURATION ? isSustained(action) : unit === null
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { isSentByEach, notSentByEach, ruleFields } from '../alerts/notification-rule.ts'
+import { notSentByEach, ruleFields } from '../alerts/notification-rule.ts'
 import { instantSchema } from '../ids.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { isCondition, notACondition } from './condition.ts'
 import { ruleMetricSchema, ruleOperatorSchema } from './metrics.ts'
+import { isToldByEach } from './signs.ts'
 
 /** The days with which a rule compares: those before the shift that it judges, or from one date to another, both included. */
 export const historyPeriodSchema = z.discriminatedUnion('kind', [
@@ -39,6 +40,6 @@ export const conditionalRuleSchema = z
     /** Since when it watches what it does, without interruption. */
     watchesSince: instantSchema,
   })
-  .refine(isSentByEach, notSentByEach)
+  .refine(isToldByEach, notSentByEach)
   .refine(isCondition, notACondition)
 export type ConditionalRule = z.infer<typeof conditionalRuleSchema>

@@ -1,12 +1,14 @@
 import { localDate } from '../time/local-time.ts'
 import type { Shift } from '../time/shift.ts'
 import { absencesOf } from './absences.ts'
-import { comparesWithUsual, isAbsence, isDecidedAtEnd, isReading } from './condition.ts'
+import { comparesWithUsual, isAbsence, isDecidedAtEnd, isNoSign, isReading } from './condition.ts'
 import type { Condition, ConditionalRule } from './conditional-rule.ts'
 import { judgeWindow } from './judge-window.ts'
 import type { Usual } from './known-usual.ts'
+import { typesHeardBy } from './signs.ts'
 import { isMet, thresholdOf } from './threshold.ts'
 import type { ToldEvent } from './told-event.ts'
+import { signsMissed } from './try-signs.ts'
 import { amountIn, amountObserved, averageOf, datesBetween, datesOf, isKnown } from './usual.ts'
 import { closesAt, spanOn, type WindowSpan, windowAt } from './window-span.ts'
 
@@ -34,7 +36,7 @@ export interface Tried {
   amounts: TriedAmount[] | null
 }
 
-interface Lately {
+export interface Lately {
   /** Those of which there are documents. */
   known: readonly string[]
   /** The dates that are looked at, on the home's clock. */
@@ -48,10 +50,16 @@ interface Lately {
 
 /** How many alerts a conditional rule would have raised for a resident on each of some days, by all that its devices told then. */
 export function tryCondition(tried: TriedCondition, events: readonly ToldEvent[], lately: Lately): Tried {
-  const own = events.filter(({ deviceType }) => tried.deviceTypes.includes(deviceType))
+  const types = typesHeardBy(tried)
+  const own = events.filter(({ deviceType }) => types.includes(deviceType))
   const counts = new Map(lately.known.toSorted().map((date) => [date, 0]))
   const add = (date: string, more: number) => {
     if (more > 0 || counts.has(date)) counts.set(date, (counts.get(date) ?? 0) + more)
+  }
+  if (isNoSign(tried.metric)) {
+    const { firedAt, unknown } = signsMissed(asRule(tried), own, lately)
+    for (const at of firedAt) add(localDate(at, lately.timeZone), 1)
+    return { counts, unknown, firedAt, amounts: null }
   }
   if (isAbsence(tried.metric)) {
     const firedAt = absencesOf(tried, own)

@@ -51,6 +51,8 @@ export const eventKinds = {
   temperature: measure('température', 'temperature', '°C', [-90, 85]),
   humidity: measure('humidité relative', 'relative humidity', '%', [0, 100]),
   co2: measure('CO₂', 'CO₂', 'ppm', [0, 40_000]),
+  // No sensor sends it: a rule finds it (docs/rules.md).
+  noSignOfLife: plain('aucun signe de vie', 'no sign of life'),
 } as const satisfies Record<string, EventKindInfo>
 
 export type EventKind = keyof typeof eventKinds

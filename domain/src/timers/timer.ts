@@ -39,15 +39,23 @@ export const timerSchema = z.discriminatedUnion('kind', [
     /** By what it began (`toldEventSchema`). */
     exit: toldEventSchema,
   }),
+  /** A rule on signs of life: the residents of whom the last one will be long enough ago by then, if there is no other. */
+  z.object({
+    kind: z.literal('signs'),
+    ...common,
+    ruleId: idSchema,
+    /** When each resident is to be looked at again, by their id; whoever is not among them at the next time that it is taken. */
+    looks: z.record(idSchema, instantSchema),
+  }),
 ])
 export type Timer = z.infer<typeof timerSchema>
 export type TimerKind = Timer['kind']
 export type TimerOf<K extends TimerKind> = Extract<Timer, { kind: K }>
 
-/** What says which timer it is that waits for an alert, or for the ends of a rule's windows. */
+/** What says which timer it is that waits for an alert, for the ends of a rule's windows, or for signs of life. */
 type TimerName =
   | Pick<TimerOf<'escalation' | 'ringing'>, 'kind' | 'establishmentId' | 'alertId'>
-  | Pick<TimerOf<'windowEnds'>, 'kind' | 'establishmentId' | 'ruleId'>
+  | Pick<TimerOf<'windowEnds' | 'signs'>, 'kind' | 'establishmentId' | 'ruleId'>
 
 /**
  * The id of the one timer that waits for what this one waits for: set again, it is moved. `:` stands in no id: whoever chooses one meets

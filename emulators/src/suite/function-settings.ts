@@ -9,6 +9,7 @@ export function functionParameters(ports: Ports): Record<string, string> {
     SMS_FROM: '+15145550100',
     VOICE_FROM: '+15145550101',
     SMS_ANSWERS: 'on',
+    MESSAGE_PRICES: 'CAD email=0.001 sms=0.011',
     PROVIDER_BASE_URL: `http://${host}:${ports.sandbox}`,
     SENDGRID_EVENTS_KEY: sandboxCredentials.sendgridEventsKey,
     PUBLIC_URL: `http://${host}:${ports.hosting}`,

@@ -4,6 +4,7 @@ import type { Day } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { byHour } from '@vigie/domain/rules/by-hour'
 import type { Condition } from '@vigie/domain/rules/conditional-rule'
+import { typesHeardBy } from '@vigie/domain/rules/signs'
 import { daysNeeded, sampleOf, together } from '@vigie/domain/rules/tried-home'
 import type { Tried } from '@vigie/domain/rules/try-condition'
 import { daysAfter } from '@vigie/domain/rules/window-span'
@@ -37,17 +38,16 @@ export async function tryRule(
   { beneficiaryId: bid, ...asked }: Asked & { beneficiaryId: string },
   now: number,
 ): Promise<BackTest | { why: 'establishmentNotFound' }> {
-  const { deviceTypes } = asked
-  if (deviceTypes.length === 0) return nothingTried(now)
+  const types = typesRead(asked)
+  if (types.length === 0) return nothingTried(now)
   const [home, { length: devices }] = await Promise.all([
     readShifts(eid),
-    readWatchedDevices(eid, bid, deviceTypes),
+    readWatchedDevices(eid, bid, types),
   ])
   if (home === null) return { why: 'establishmentNotFound' }
   const each = Math.floor(mostDays / Math.max(1, devices))
   const { from, to } = datesUntil(now, Math.min(mostDaysTried, each), home.timeZone)
-  const read =
-    devices === 0 ? nothingRead(to) : await readWhole(eid, bid, deviceTypes, { from, to }, mostDays)
+  const read = devices === 0 ? nothingRead(to) : await readWhole(eid, bid, types, { from, to }, mostDays)
   const tried = tryOnDays({ ...asked, beneficiaryId: bid }, read.days, { ...home, from, to: read.to, now })
   const { counts, ...found } = answerOf(tried, asked, home.timeZone)
   return { devices, from, to: read.to, days: daysOf(counts, (day) => day), ...found }
@@ -66,11 +66,12 @@ export async function tryRuleOfHome(
   asked: Asked,
   now: number,
 ): Promise<HomeBackTest | { why: 'establishmentNotFound' }> {
-  const { deviceTypes, condition } = asked
-  if (deviceTypes.length === 0) return { ...nothingTried(now), residents: { looked: 0, of: 0 } }
+  const { condition } = asked
+  const types = typesRead(asked)
+  if (types.length === 0) return { ...nothingTried(now), residents: { looked: 0, of: 0 } }
   const [home, { byResident, isCut }] = await Promise.all([
     readShifts(eid),
-    countWatchedDevices(eid, deviceTypes, mostDevices),
+    countWatchedDevices(eid, types, mostDevices),
   ])
   if (home === null) return { why: 'establishmentNotFound' }
   const needed = daysNeeded(condition?.period ?? null, mostDaysTried)
@@ -80,7 +81,7 @@ export async function tryRuleOfHome(
   const read = await Promise.all(
     residents.map(async (bid) => ({
       bid,
-      ...(await readWhole(eid, bid, deviceTypes, { from, to }, countOf(bid) * days)),
+      ...(await readWhole(eid, bid, types, { from, to }, countOf(bid) * days)),
     })),
   )
   const tried = read.map(({ bid, ...one }) =>
@@ -97,6 +98,10 @@ export async function tryRuleOfHome(
 }
 
 const dayMs = 24 * 3_600_000
+
+/** The types of which the days are read: what a rule goes by; none where it names none. */
+const typesRead = ({ deviceTypes, condition }: Asked): readonly DeviceType[] =>
+  condition === null || deviceTypes.length === 0 ? deviceTypes : typesHeardBy({ ...condition, deviceTypes })
 
 /** So many dates until today, on the home's clock; today alone where there is room for none. */
 function datesUntil(now: number, days: number, timeZone: string): { from: string; to: string } {

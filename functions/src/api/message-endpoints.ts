@@ -1,9 +1,11 @@
 import { getOwnMessagesCall, retryDeliveryCall } from '@vigie/domain/api/message-calls'
+import { getMessageCostsCall } from '@vigie/domain/api/message-cost-calls'
 import { getTrialsCall, tryChannelCall } from '@vigie/domain/api/trial-calls'
 import { can } from '@vigie/domain/people/permissions'
 import { retryDelivery } from '../data/delivery-retry.ts'
 import { readMember } from '../data/members.ts'
 import { readTrialResults } from '../data/trials.ts'
+import { messageCosts } from '../messages/count-messages.ts'
 import { ownMessages } from '../messages/own-messages.ts'
 import { tryChannel } from '../messages/try-channel.ts'
 import { ApiError, WaitError } from './api-error.ts'
@@ -18,6 +20,12 @@ export const messageEndpoints: readonly Endpoint[] = [
       can({ person, membership: await readMember(eid, person.uid) }, 'retry', 'deliveries'),
     run: async ({ person: { uid }, params, body: { attempts } }) =>
       doneOr(await retryDelivery({ ...params, uid, attempts }, Date.now())),
+  }),
+  endpoint({
+    call: getMessageCostsCall,
+    authorise: async ({ person, params: { eid } }) =>
+      can({ person, membership: await readMember(eid, person.uid) }, 'read', 'deliveries'),
+    run: async ({ params: { eid } }) => doneOr(await messageCosts(eid, Date.now())),
   }),
   endpoint({
     call: getOwnMessagesCall,

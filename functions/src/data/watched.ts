@@ -59,11 +59,12 @@ export async function isActiveResident(eid: string, bid: string): Promise<boolea
   return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'active'
 }
 
-const knownSchema = deviceSchema.pick({ type: true, lastSeenAt: true, location: true })
+const knownSchema = deviceSchema.pick({ type: true, lastSeenAt: true, location: true, assignedAt: true })
 
 /** A device of a resident, and when it was last heard; `at` null: never. */
 export interface WatchedDevice extends Omit<Sign, 'at'> {
   at: number | null
+  assignedAt: number
 }
 
 /** The devices of these types that a resident has now. One read each. */
@@ -78,7 +79,9 @@ export async function readWatchedDevices(
     .get()
   return docs.flatMap((stored) => {
     const known = readOrReport(knownSchema, stored)
-    return known ? [{ deviceId: stored.id, deviceType: known.type, at: known.lastSeenAt }] : []
+    if (known === null) return []
+    const { type: deviceType, lastSeenAt: at, assignedAt } = known
+    return [{ deviceId: stored.id, deviceType, at, assignedAt }]
   })
 }
 

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
-import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { isDecidedAtEnd, isNoSign } from '@vigie/domain/rules/condition'
 import { conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
 import type { Rule } from '@vigie/domain/rules/rule'
+import { looksFrom } from '@vigie/domain/rules/watched-time'
 import { firstWindow } from '@vigie/domain/rules/window-turns'
 import type { Shift } from '@vigie/domain/time/shift'
 import { type Timer, timerIdOf } from '@vigie/domain/timers/timer'
@@ -15,8 +16,11 @@ import { dropTimer, getTimer, setTimer } from './timers.ts'
 const endTimerId = (establishmentId: string, ruleId: string): string =>
   timerIdOf({ kind: 'windowEnds', establishmentId, ruleId })
 
+const signsTimerId = (establishmentId: string, ruleId: string): string =>
+  timerIdOf({ kind: 'signs', establishmentId, ruleId })
+
 /**
- * Has a rule that is decided when its window is over looked at then, in a transaction that has done its reading; one that is not has
+ * Has a rule that is decided when its window is over looked at then, and one on signs of life as soon as somebody may have given none for long enough, in a transaction that has done its reading; one that is not has
  * no such timer. `now` is epoch milliseconds.
  */
 export function awaitEnd(
@@ -25,6 +29,11 @@ export function awaitEnd(
   home: { shifts: readonly Shift[]; timeZone: string },
   now: number,
 ): void {
+  const signsId = signsTimerId(eid, ruleId)
+  if (rule.type === 'conditional' && rule.activated && isNoSign(rule.metric)) {
+    const dueAt = looksFrom(rule, home.shifts, now, home.timeZone)
+    setTimer(transaction, signsId, { kind: 'signs', establishmentId: eid, ruleId, looks: {}, dueAt })
+  } else dropTimer(transaction, signsId)
   const id = endTimerId(eid, ruleId)
   if (rule.type !== 'conditional' || !rule.activated || !isDecidedAtEnd(rule)) {
     dropTimer(transaction, id)
@@ -38,8 +47,8 @@ export function awaitEnd(
 const justOverMs = 60_000
 
 /**
- * Reads the rules of a home that are activated, in a transaction that is about to change its shifts or its clock; answers how to have each wait for the end of
- * its windows as they are then. One read each.
+ * Reads the rules of a home that are activated, in a transaction that is about to change its shifts or its clock; answers how to have each wait for its
+ * windows as they are then. One read each.
  */
 export async function endsToAwait(transaction: Transaction, eid: string) {
   const activated = firestore().collection(paths.notifications(eid)).where('activated', '==', true)
@@ -52,9 +61,10 @@ export async function endsToAwait(transaction: Transaction, eid: string) {
   }
 }
 
-/** Has nothing wait for the end of a rule's windows any more, in a transaction that has done its reading. */
+/** Has nothing wait for a rule any more, in a transaction that has done its reading. */
 export function dropEnd(transaction: Transaction, eid: string, ruleId: string): void {
   dropTimer(transaction, endTimerId(eid, ruleId))
+  dropTimer(transaction, signsTimerId(eid, ruleId))
 }
 
 /** A hash: what it is made of may be longer than the id of a timer. */

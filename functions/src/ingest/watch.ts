@@ -1,7 +1,7 @@
 import { heardUntilMoved, residentAt } from '@vigie/domain/devices/assignment'
 import { isNews } from '@vigie/domain/devices/device-news'
 import { returnAwaitedAt } from '@vigie/domain/rules/awaited-return'
-import { isAbsence, isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { isAbsence, isDecidedAtEnd, isNoSign } from '@vigie/domain/rules/condition'
 import { toldKey } from '@vigie/domain/rules/told-event'
 import { windowOf } from '@vigie/domain/rules/watched-event'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
@@ -52,7 +52,7 @@ export async function watch(
   if (received.length === 0) return
   const known =
     liveRules.peek(assignment.establishmentId) ?? (await liveRules.get(assignment.establishmentId))
-  const rules = (known?.conditional ?? []).filter((rule) => !isDecidedAtEnd(rule))
+  const rules = (known?.conditional ?? []).filter(isTakenUp)
   if (rules.length === 0) return
   const device = await recordFor(received, devicePath({ ...assignment, deviceId }), arrived)
   const isOfHere = (one: ReceivedEvent) => residentAt(assignment, one.belongsAt) === assignment.beneficiaryId
@@ -68,6 +68,9 @@ export async function watch(
   const timers = watched.flatMap((one) => waiting.flatMap((rule) => timerOf(rule, one, receivedAt)))
   await Promise.all([...entries.map(added), awaitReturns(timers)])
 }
+
+/** What is decided at the end of a window, or on what is not heard at all, is looked up then. */
+const isTakenUp = (rule: StoredCondition) => !isDecidedAtEnd(rule) && !isNoSign(rule.metric)
 
 const isWaiting = ({ metric }: StoredCondition) => isAbsence(metric)
 

@@ -3,7 +3,7 @@ import { comparisonOperators } from '@vigie/domain/care/enums'
 import { hearingOf } from '@vigie/domain/devices/silence'
 import { kindsOfReturn } from '@vigie/domain/rules/absence-kinds'
 import { returnAwaitedAt } from '@vigie/domain/rules/awaited-return'
-import { isAbsence, isDecidedAtEnd, isReading, unitOf } from '@vigie/domain/rules/condition'
+import { isAbsence, isDecidedAtEnd, isNoSign, isReading, unitOf } from '@vigie/domain/rules/condition'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import { judgeAbsence } from '@vigie/domain/rules/judge-absence'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
@@ -13,6 +13,7 @@ import type { ToldEvent } from '@vigie/domain/rules/told-event'
 import { windowOf } from '@vigie/domain/rules/watched-event'
 import type { WindowSpan } from '@vigie/domain/rules/window-span'
 import type { Shift } from '@vigie/domain/time/shift'
+import { signsSpan, signsVerdict } from './signs-verdict.ts'
 
 /** An event of a resident, when it was heard, and the home's shifts and clock. */
 export interface Asked {
@@ -30,12 +31,13 @@ export interface AboutThen {
   usual: Usual | null
 }
 
-type Verdict = Pick<RuleVerdict, 'why' | 'facts'>
+export type Verdict = Pick<RuleVerdict, 'why' | 'facts'>
 
 /** Where a conditional rule counts an event, or the time in which it waits after one; or why it does neither. */
 export function watchedSpan(rule: ConditionalRule, asked: Asked): WindowSpan | NonNullable<Verdict['why']> {
   const { told, receivedAt, ...of } = asked
   const event = { kind: told.kind, occurredAt: told.at }
+  if (isNoSign(rule.metric)) return signsSpan(rule, asked)
   if (!isAbsence(rule.metric))
     return windowOf(rule, { ...of, event, deviceType: told.deviceType, now: receivedAt })
   const isReturn = kindsOfReturn(rule.action).includes(told.kind)
@@ -59,6 +61,7 @@ export function conditionVerdict(
   then: AboutThen,
   now: number,
 ): Verdict {
+  if (isNoSign(rule.metric)) return signsVerdict(rule, span, asked, then, now)
   return isAbsence(rule.metric)
     ? absenceVerdict(rule, span, asked, then, now)
     : windowVerdict(rule, span, asked, then, now)

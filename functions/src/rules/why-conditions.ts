@@ -3,6 +3,7 @@ import { comparesWithUsual } from '@vigie/domain/rules/condition'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import type { Usual } from '@vigie/domain/rules/known-usual'
 import { windowIdOf } from '@vigie/domain/rules/rule-window'
+import { typesHeardBy } from '@vigie/domain/rules/signs'
 import type { ToldEvent } from '@vigie/domain/rules/told-event'
 import { daysAfter, type WindowSpan } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -41,7 +42,7 @@ export async function conditionVerdicts(
       if (typeof span === 'string') return { id, name, why: span }
       const usual = await usualBefore({ eid, bid, home }, rule, span)
       const own = <T extends { deviceType: ToldEvent['deviceType'] }>(all: readonly T[]) =>
-        all.filter(({ deviceType }) => rule.deviceTypes.includes(deviceType))
+        all.filter(({ deviceType }) => typesHeardBy(rule).includes(deviceType))
       const then = { events: own(events), signs: own(signs), usual }
       return { id, name, ...conditionVerdict(rule, span, asked, then, now) }
     }),
@@ -54,7 +55,7 @@ async function readAbout(
   watching: readonly { rule: Named; span: WindowSpan }[],
 ) {
   if (watching.length === 0) return { events: [], signs: [] }
-  const types = [...new Set(watching.flatMap(({ rule }) => rule.deviceTypes))]
+  const types = [...new Set(watching.flatMap(({ rule }) => typesHeardBy(rule)))]
   const dates = {
     from: daysAfter(localDate(Math.min(...watching.map(({ span }) => span.from)), timeZone), -1),
     to: daysAfter(localDate(Math.max(...watching.map(({ span }) => span.until)), timeZone), 1),

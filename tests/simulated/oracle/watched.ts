@@ -1,9 +1,10 @@
-import { triggerMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import type { Story } from '../simulate.ts'
 import { count, fires, isSaidAtEnd, kindsFor, minutesOf, shareHeard } from './amounts.ts'
 import { type Held, heldIn } from './held.ts'
 import type { Heard } from './knowledge.ts'
+import { silencesIn } from './signs.ts'
 import { after, type Known, lineOf, patience } from './timeline.ts'
 import { usualBefore } from './usual.ts'
 import { type Window, windowAt, windowsOf } from './windows.ts'
@@ -32,11 +33,16 @@ export function expectedOf(story: Story, heard: readonly Heard[]): Expected[] {
   return [...story.home.conditional].flatMap(([ruleId, rule]) => {
     const bids = rule.beneficiaryId === null ? story.home.bids : [rule.beneficiaryId]
     return bids.flatMap((bid) => {
-      const events = (byResident.get(bid) ?? []).filter(({ type }) => rule.deviceTypes.includes(type))
+      const events = (byResident.get(bid) ?? []).filter(
+        ({ type }) => isOnSigns(rule) || rule.deviceTypes.includes(type),
+      )
       return ofResident(story, rule, events).map((one) => ({ ...one, ruleId, bid }))
     })
   })
 }
+
+/** A sign of life is one, whichever device tells it. */
+const isOnSigns = ({ metric }: ConditionalRule) => metric === absenceMetrics.NO_SIGN
 
 const isReading = ({ metric }: ConditionalRule) =>
   metric !== triggerMetrics.TRIGGER_COUNT && metric !== triggerMetrics.PRESSED_DURATION
@@ -51,12 +57,13 @@ function ofResident(
   const judged = windows.filter(({ until }) => span.from < until + closesAfter)
   const byWindow = Map.groupBy(events, ({ at }) => windowAt(windows, at))
   const isAtEnd = !isReading(rule) && isSaidAtEnd(rule)
+  const silences = isOnSigns(rule) ? silencesIn(story, rule, windows, events) : null
   return judged.map((window) => {
     const own = byWindow.get(window) ?? []
     const around = events.filter(({ at }) => window.from - 40 * day <= at && at < window.until + day)
-    const bounds = isAtEnd
-      ? atEnd(story, rule, window, own, around)
-      : asItComes(story, rule, window, own, around)
+    const bounds =
+      silences?.(window) ??
+      (isAtEnd ? atEnd(story, rule, window, own, around) : asItComes(story, rule, window, own, around))
     const isWhole =
       window.from >= span.from && after(story, window.until + closesAfter, patience) <= story.endsAt
     return { window, isAtEnd, isWhole, ...(bounds ?? unknown) }

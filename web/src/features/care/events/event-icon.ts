@@ -35,4 +35,5 @@ export const eventIcons: Readonly<Record<EventKind, string>> = {
   temperature: mdiThermometer,
   humidity: mdiWaterPercent,
   co2: mdiMoleculeCo2,
+  noSignOfLife: mdiTimerOutline,
 }

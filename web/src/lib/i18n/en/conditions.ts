@@ -19,6 +19,7 @@ export const conditions: typeof french = {
     longInBed: 'Stays in bed longer than usual',
     noRise: 'Does not get up',
     manyCalls: 'Calls often',
+    noSign: 'No sign of life',
     openDoor: 'Door open for long',
   },
   atNight: '{{name}}, at night',
@@ -34,6 +35,8 @@ export const conditions: typeof french = {
   notBackHelp: 'For instance: out of bed at night, and not back within 15 min.',
   notClosed: 'Is not closed',
   notClosedHelp: 'For instance: open for more than 10 min at a stretch.',
+  noSignHelp:
+    'What they do in the room, a button pressed or a door opened is a sign of life. Whoever left by the door, or passed the antiwandering sensor, is not in the room any more; without these sensors it is not known that somebody left. A device that is silent proves nothing: the rule waits.',
   away: 'After how many minutes',
   silence: 'If a device goes silent',
   tellsSilence: 'Tell them too when a sensor of the rule is not heard any more',
@@ -111,6 +114,7 @@ export const conditions: typeof french = {
     timeLayingDown: 'stays lying down',
     sitDown: 'stays sitting',
     timeSitting: 'stays sitting',
+    noSignOfLife: 'is in their room and gives no sign of life',
     doorOpen: 'stays open',
   },
   atLeastOnce: 'even once',
@@ -141,6 +145,7 @@ export const conditions: typeof french = {
   },
   absent: {
     standUp: 'without being back within {{value}}',
+    noSignOfLife: 'for {{value}}',
     doorOpen: 'for more than {{value}} at a stretch',
   },
   read: {

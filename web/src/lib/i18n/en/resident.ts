@@ -96,4 +96,5 @@ export const eventWords: typeof frEventWords = {
   temperature: 'Temperature',
   humidity: 'Humidity',
   co2: 'CO₂',
+  noSignOfLife: 'No sign of life',
 }

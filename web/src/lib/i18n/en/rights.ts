@@ -59,6 +59,7 @@ export const rights: typeof french = {
     handovers: 'Who has read a handover',
     deliveries: 'Message sent or to be sent',
     waves: 'Messages sent together',
+    sentMonths: 'How many messages went out',
     ruleWindows: 'What conditional rules watch',
     alertGuards: 'What keeps an alert single',
     beneficiaries: 'Resident',

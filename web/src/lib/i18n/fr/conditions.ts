@@ -17,6 +17,7 @@ export const conditions = {
     longInBed: 'Reste au lit plus que d’habitude',
     noRise: 'Ne se lève pas',
     manyCalls: 'Appelle souvent',
+    noSign: 'Aucun signe de vie',
     openDoor: 'Porte longtemps ouverte',
   },
   atNight: '{{name}}, la nuit',
@@ -32,6 +33,8 @@ export const conditions = {
   notBackHelp: 'Par exemple : hors du lit la nuit, sans retour dans les 15 min.',
   notClosed: 'Ne se referme pas',
   notClosedHelp: 'Par exemple : ouverte plus de 10 min d’affilée.',
+  noSignHelp:
+    'Leurs mouvements, un bouton pressé ou une porte ouverte sont des signes de vie. Qui est sorti par la porte, ou passé devant l’antifugue, n’est plus dans sa chambre; sans ces capteurs, une sortie n’est pas connue. Un appareil qui se tait ne prouve rien : la règle attend.',
   away: 'Après combien de minutes',
   silence: 'Si un appareil se tait',
   tellsSilence: 'Prévenir aussi quand un capteur de la règle ne répond plus',
@@ -109,6 +112,7 @@ export const conditions = {
     timeLayingDown: 'reste en position couchée',
     sitDown: 'reste en position assise',
     timeSitting: 'reste en position assise',
+    noSignOfLife: 'est dans sa chambre et ne donne aucun signe de vie',
     doorOpen: 'reste ouverte',
   },
   atLeastOnce: 'ne serait-ce qu’une fois',
@@ -139,6 +143,7 @@ export const conditions = {
   },
   absent: {
     standUp: 'sans revenir dans les {{value}}',
+    noSignOfLife: 'depuis {{value}}',
     doorOpen: 'plus de {{value}} d’affilée',
   },
   read: {

@@ -91,4 +91,5 @@ export const eventWords = {
   temperature: 'Température',
   humidity: 'Humidité',
   co2: 'CO₂',
+  noSignOfLife: 'Aucun signe de vie',
 }

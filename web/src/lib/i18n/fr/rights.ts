@@ -60,6 +60,7 @@ export const rights = {
     handovers: 'Lecture d’une relève',
     deliveries: 'Message envoyé ou à envoyer',
     waves: 'Messages envoyés ensemble',
+    sentMonths: 'Combien de messages sont partis',
     ruleWindows: 'Ce que surveillent les règles conditionnelles',
     alertGuards: 'Ce qui garde une alerte unique',
     beneficiaries: 'Résident',

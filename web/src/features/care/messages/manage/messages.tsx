@@ -16,6 +16,7 @@ import { useFocusOnward } from '../../../../lib/page/use-focus-onward.ts'
 import { messagesSource } from '../../../care/records/history-sources.ts'
 import { membersSource } from '../../../care/records/managing-sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
+import { MessageCosts } from './message-costs.tsx'
 import { MessageRow } from './message-row.tsx'
 
 /** Messages that are read at a time: as many as one looks through. */
@@ -68,6 +69,7 @@ export function Messages({ eid, timeZone }: { eid: string; timeZone: string }) {
       <Typography ref={top} tabIndex={-1} sx={{ color: 'text.secondary' }}>
         {t('messages.help')}
       </Typography>
+      <MessageCosts eid={eid} />
       <Unreadable names={unreadableNames(unreadable)} />
       {read.length === 0 && !hasMore && (
         <EmptyState icon={mdiEmailOutline} title={t('messages.none')} help={t('messages.noneHelp')} />

@@ -25,12 +25,12 @@ export interface ConditionForm {
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 const { TEMPERATURE, HUMIDITY, CO2 } = sensorMetrics
-const { NOT_BACK } = absenceMetrics
+const { NOT_BACK, NO_SIGN } = absenceMetrics
 const { greater, lesser, equal, number_of_more, number_of_less, times_more, times_less } = comparisonOperators
 
 /** What can be measured, what is asked for most first. */
 const metrics: readonly RuleMetric[] = [
-  ...[TRIGGER_COUNT, PRESSED_DURATION, NOT_BACK],
+  ...[TRIGGER_COUNT, PRESSED_DURATION, NOT_BACK, NO_SIGN],
   ...[TEMPERATURE, HUMIDITY, CO2],
 ]
 /** How it is compared: with a number, then with what is usual. */

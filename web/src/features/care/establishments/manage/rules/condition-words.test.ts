@@ -96,6 +96,13 @@ describe('a conditional rule as a sentence', () => {
       'Si Mme Roy (214) se lève sans revenir dans les 15 min, pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
+      {
+        ...{ action: 'noSignOfLife' as const, metric: absenceMetrics.NO_SIGN, value: '120' },
+        deviceTypes: readyConditionForm('noSign', [], String).deviceTypes,
+      },
+      'Si Mme Roy (214) est dans sa chambre et ne donne aucun signe de vie depuis 2 h, pendant le quart Nuit, prévenir Anne Côté par texto.',
+    ],
+    [
       { recipients: [] },
       'Si Mme Roy (214) se lève plus de 4 fois pendant le quart Nuit, prévenir … par texto.',
     ],

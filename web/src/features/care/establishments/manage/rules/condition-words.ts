@@ -80,7 +80,7 @@ function doesOf(form: RuleForm, words: Words): string {
       minutes: minuteWords(numberIn(form.heldMinutes), locale),
     })
   if (isNever(form)) return t(`conditions.never.${action as Act}`)
-  const isAct = metric === triggerMetrics.TRIGGER_COUNT || (isAbsence(metric) && action !== 'doorOpen')
+  const isAct = metric === triggerMetrics.TRIGGER_COUNT || (isAbsence(metric) && action === 'standUp')
   const act = isAct ? t(`conditions.acts.${action as Act}`) : t(`conditions.stays.${action as Stay}`)
   return t('conditions.does', { act, amount: asUsual(amount) })
 }

@@ -11,7 +11,7 @@ test('every event is offered once to a conditional rule', () => {
 })
 
 test('a live rule is offered nothing that is measured, which would alert on every reading, but what it has', () => {
-  const measured = ['temperature', 'humidity', 'co2', 'timeSitting', 'timeLayingDown']
+  const measured = ['temperature', 'humidity', 'co2', 'timeSitting', 'timeLayingDown', 'noSignOfLife']
   const others = eventKindNames.filter((kind) => !measured.includes(kind))
   expect(offeredTo(emptyRule).toSorted()).toEqual(others.toSorted())
   const live = { ...emptyRule, action: 'temperature' as const }

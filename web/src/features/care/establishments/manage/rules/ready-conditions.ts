@@ -23,7 +23,7 @@ const isMotion = (type: DeviceType) => type.endsWith('PIR')
 const isDoorMagnet = (type: DeviceType) => canSend(type, 'doorOpen') && !isMotion(type)
 const { greater, lesser, number_of_more, times_more, times_less } = comparisonOperators
 const { TEMPERATURE, CO2 } = sensorMetrics
-const { NOT_BACK } = absenceMetrics
+const { NOT_BACK, NO_SIGN } = absenceMetrics
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
 
 /** The conditional rules that homes ask for most, by what they are called among the texts. */
@@ -67,6 +67,10 @@ const readyConditions = {
   manyCalls: {
     action: 'buttonPressed',
     condition: { metric: TRIGGER_COUNT, operator: greater, value: '5' },
+  },
+  noSign: {
+    ...{ action: 'noSignOfLife', during: 'day' },
+    condition: { metric: NO_SIGN, operator: greater, value: '120' },
   },
   openDoor: {
     ...{ action: 'doorOpen', isMeant: isDoorMagnet, during: 'night' },

@@ -2,8 +2,9 @@ import type { Channel } from '@vigie/domain/alerts/channel'
 import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { careButton } from '@vigie/domain/care/care-press'
-import { canSend, type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import { type DeviceType, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import type { Rule } from '@vigie/domain/rules/rule'
+import { isToldByEach } from '@vigie/domain/rules/signs'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { type ConditionForm, conditionForm, conditionSaid, emptyCondition } from './condition-form.ts'
 
@@ -29,9 +30,9 @@ export interface RuleForm extends ConditionForm {
   readonly tellsSilence: boolean
 }
 
-/** Which types can send an event. */
+/** Which types can tell what a rule is about. */
 export const typesSending = (action: EventKind): DeviceType[] =>
-  deviceTypes.filter((type) => canSend(type, action))
+  deviceTypes.filter((type) => isToldByEach({ deviceTypes: [type], action }))
 
 /**
  * Those of them that whoever chooses the event means, unless they say otherwise. The button that begins care is not among them: a rule that

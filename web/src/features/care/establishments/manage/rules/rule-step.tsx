@@ -83,6 +83,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
             onChange({ deviceTypes: typesSending(form.action).filter((type) => chosen.includes(type)) })
           }
           {...(isLive && canSend(careButton, form.action) && { help: t('rules.careButtonHelp') })}
+          {...(form.action === 'noSignOfLife' && { help: t('conditions.noSignHelp') })}
           error={error}
         />
       </>

@@ -1,13 +1,16 @@
 import Typography from '@mui/material/Typography'
 import { revokeCall } from '@vigie/domain/api/people-calls'
 import type { Member } from '@vigie/domain/people/user'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
-import { RulesThatName } from './rules-that-name.tsx'
+
+// It brings what rules are made of, which the list of people does without.
+const RulesThatName = lazy(() => import('./rules-that-name.tsx'))
 
 interface Props {
   eid: string
@@ -34,7 +37,9 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
       onClose={onClose}
     >
       <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
-      <RulesThatName eid={eid} uid={userId} />
+      <Suspense>
+        <RulesThatName eid={eid} uid={userId} />
+      </Suspense>
     </ConfirmDialog>
   )
 }

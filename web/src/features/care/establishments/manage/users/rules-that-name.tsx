@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Which activated rules of a home somebody is told by, and which of these tell nobody else; or that it is not known. */
-export function RulesThatName({ eid, uid }: Props) {
+export default function RulesThatName({ eid, uid }: Props) {
   const { t } = useTranslation()
   const live = useLive(useMemo(() => rulesSource(eid), [eid]))
   if (live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0))

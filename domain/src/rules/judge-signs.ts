@@ -1,0 +1,107 @@
+import { absenceMetrics } from '../care/enums.ts'
+import type { Shift } from '../time/shift.ts'
+import type { ConditionalRule } from './conditional-rule.ts'
+import { silentAgainMs } from './judge-absence.ts'
+import type { Sign } from './observed.ts'
+import { isSign, leftAt } from './signs.ts'
+import { inOrder, type ToldEvent } from './told-event.ts'
+import { watchedSince } from './watched-time.ts'
+import type { WindowCause } from './window-cause.ts'
+import { windowAt } from './window-span.ts'
+
+/** A device that a resident has now. */
+export interface SignsDevice extends Omit<Sign, 'at'> {
+  assignedAt: number
+  /** Whether it is heard as often as it should be, and nothing says that its gateway or home is not: else nothing follows from its silence. */
+  isHeard: boolean
+}
+
+/** What a rule on signs of life is judged on. */
+export interface SignsContext {
+  beneficiaryId: string
+  /** What was told of them by then, in any order, since `signsSince` at least. */
+  events: readonly ToldEvent[]
+  /** Those that they have of the types that tell of signs (`typesHeardBy`). */
+  devices: readonly SignsDevice[]
+  /** Since when the silences lasted of which the rule has raised an alert. */
+  raised: readonly number[]
+  shifts: readonly Shift[]
+  timeZone: string
+}
+
+/** Why a rule stayed silent: the first of these that holds. */
+export type SignsSilence =
+  | { kind: 'deactivated' | 'otherBeneficiary' | 'outsideShifts' }
+  /** Nothing was told of them for more than a day: they are elsewhere, or nothing watches them. */
+  | { kind: 'nothingKnown' }
+  /** The last sign of life is not long enough ago. */
+  | { kind: 'stirred'; at: number; until: number }
+  /** The rule has not watched for long enough. */
+  | { kind: 'waitsForSign'; since: number; until: number }
+  /** They left the room, and nothing tells that they are back. */
+  | { kind: 'away'; since: number }
+  | { kind: 'deviceSilent' }
+  | { kind: 'raisedAlready'; since: number }
+
+/** `lookAgainAt`: when it may be otherwise; null: not before the rule watches again. */
+export type SignsVerdict =
+  | { fires: true; cause: WindowCause; lookAgainAt: number }
+  | { fires: false; why: SignsSilence; lookAgainAt: number | null }
+
+const minuteMs = 60_000
+const dayMs = 24 * 3_600_000
+
+/** Since when a rule has to know what was told, to be judged at an instant. */
+export const signsSince = ({ value }: Pick<ConditionalRule, 'value'>, now: number): number =>
+  now - value * minuteMs - dayMs
+
+/**
+ * Whether a rule on signs of life fires at `now` (epoch milliseconds): nothing that a resident does was heard for as long as it waits, since it began to watch at the
+ * earliest, though they are in their room and their devices are heard. Once for each such silence. It depends on nothing else (docs/rules.md).
+ */
+export function judgeSigns(rule: ConditionalRule, context: SignsContext, now: number): SignsVerdict {
+  const { shifts, timeZone } = context
+  const waitMs = rule.value * minuteMs
+  const silent = (why: SignsSilence, lookAgainAt: number | null = now + waitMs): SignsVerdict => ({
+    fires: false,
+    why,
+    lookAgainAt,
+  })
+  if (!rule.activated) return silent({ kind: 'deactivated' }, null)
+  if (rule.beneficiaryId !== null && rule.beneficiaryId !== context.beneficiaryId)
+    return silent({ kind: 'otherBeneficiary' }, null)
+  const window = windowAt(rule, shifts, now, timeZone)
+  if (window === null) return silent({ kind: 'outsideShifts' }, null)
+  const known = signsSince(rule, now)
+  const signs = inOrder(context.events.filter(({ kind, at }) => isSign(kind) && at >= known))
+  const last = signs.at(-1)
+  const watching = context.devices.filter(({ deviceType }) => rule.deviceTypes.includes(deviceType))
+  if (last === undefined || watching.length === 0) return silent({ kind: 'nothingKnown' })
+  // Nobody watched before the rule did, nor before the first of the devices was there.
+  const assignedAt = Math.min(...watching.map((device) => device.assignedAt))
+  const notBefore = Math.max(last.at, rule.watchesSince, assignedAt)
+  const since = watchedSince(rule, shifts, now, timeZone, notBefore) ?? now
+  const until = since + waitMs
+  if (now < until) {
+    return since === last.at
+      ? silent({ kind: 'stirred', at: since, until }, until)
+      : silent({ kind: 'waitsForSign', since, until }, until)
+  }
+  const left = leftAt(signs)
+  if (left !== null) return silent({ kind: 'away', since: left })
+  const told = context.raised.find((at) => last.at <= at)
+  if (told !== undefined) return silent({ kind: 'raisedAlready', since: told })
+  // One that told of them lately may be silent as it would tell of them now; what is heard of others says nothing of that.
+  const used = new Set(signs.map(({ deviceId }) => deviceId))
+  const isKnown =
+    watching.some(({ isHeard }) => isHeard) &&
+    context.devices.every(({ deviceId, isHeard }) => isHeard || !used.has(deviceId))
+  if (!isKnown) return silent({ kind: 'deviceSilent' }, now + silentAgainMs)
+  const { operator, value } = rule
+  const cause = {
+    ...{ metric: absenceMetrics.NO_SIGN, operator, value, threshold: value, usual: null },
+    measured: Math.floor((now - since) / minuteMs),
+    ...{ from: window.from, until: window.until, at: since, deviceId: null },
+  }
+  return { fires: true, cause, lookAgainAt: now + waitMs }
+}

@@ -1,0 +1,67 @@
+import { isNoSign } from '@vigie/domain/rules/condition'
+import { judgeSigns, signsSince } from '@vigie/domain/rules/judge-signs'
+import { typesHeardBy } from '@vigie/domain/rules/signs'
+import { inOrder } from '@vigie/domain/rules/told-event'
+import type { Watch } from '@vigie/domain/supervision/watch'
+import { localDate } from '@vigie/domain/time/local-time'
+import { eventsCountedOf, guardIdOf } from '../data/alert-guard.ts'
+import { readDayEvents } from '../data/day-events.ts'
+import { isActiveResident, readWatchedDevices, type Watching } from '../data/watched.ts'
+import { isHeardNow } from './heard-since.ts'
+import { raiseWindow } from './raise-window.ts'
+
+/** A resident whom a rule on signs of life watches, and what supervision knows of their home. */
+interface Looked {
+  eid: string
+  ruleId: string
+  bid: string
+  watch: Watch
+}
+
+/** What such an alert is known by among the events of its rule: since when nothing was heard. */
+const eventPrefix = 'signs-'
+
+/**
+ * Looks whether a resident gave a sign of life lately, by the days of their devices as they are by now, and raises what fires: once for each silence. Answers when to
+ * look again; null: not before the rule watches again. `now` is epoch milliseconds.
+ */
+export async function lookAtSigns(
+  { eid, ruleId, bid, watch }: Looked,
+  { rule, timeZone, shifts }: Watching,
+  now: number,
+): Promise<number | null> {
+  if (!isNoSign(rule.metric)) return null
+  const types = typesHeardBy(rule)
+  const dates = { from: localDate(signsSince(rule, now), timeZone), to: localDate(now, timeZone) }
+  const [isActive, known, heard] = await Promise.all([
+    isActiveResident(eid, bid),
+    readWatchedDevices(eid, bid, types),
+    readDayEvents(eid, bid, types, dates),
+  ])
+  if (!isActive) return null
+  const devices = known.map((device) => ({ ...device, isHeard: isHeardNow(device, watch, now) }))
+  const context = { beneficiaryId: bid, events: [...heard.values()], devices, shifts, timeZone }
+  // What it has raised is looked up where it would raise something alone.
+  const first = judgeSigns(rule, { ...context, raised: [] }, now)
+  if (!first.fires) return first.lookAgainAt
+  const counted = await eventsCountedOf(eid, guardIdOf({ ruleId, beneficiaryId: bid }))
+  const raised = counted.flatMap(({ eventId, at }) => (eventId.startsWith(eventPrefix) ? [at] : []))
+  const verdict = judgeSigns(rule, { ...context, raised }, now)
+  if (!verdict.fires) return verdict.lookAgainAt
+  const own = devices.filter(({ deviceType }) => rule.deviceTypes.includes(deviceType))
+  const last = inOrder(context.events).findLast(({ deviceId }) =>
+    own.some((one) => one.deviceId === deviceId),
+  )
+  const device = last ?? own.find(({ isHeard }) => isHeard)
+  // It fires by a device that is heard alone.
+  if (device === undefined) return verdict.lookAgainAt
+  const eventIdOf = () => `${eventPrefix}${verdict.cause.at}`
+  const waitsUntil = await raiseWindow(
+    { establishmentId: eid, beneficiaryId: bid, ruleId, rule, timeZone, device, eventIdOf },
+    [{ name: '', cause: verdict.cause, heldUntil: null }],
+    now,
+    { evenDuringCare: false },
+  )
+  // Who gives no sign once care is over is told of then.
+  return waitsUntil ?? verdict.lookAgainAt
+}
