@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@google-cloud/firestore'
 import {
-  peopleOfPlan,
+  peopleOfStep,
   type ResidentPlan,
   stepsOfNobody,
   storedPlanSchema,
@@ -30,8 +30,8 @@ export interface ResidentPlanSaid {
  * Says what is done about alerts of one resident until somebody answers, in place of what their home does, in one transaction that notes who
  * did it. Whom it names are members, or were when they were named; one that is activated has no step that could never write to
  * anybody, by whoever the home's plan says works its shifts. What it says already changes nothing; what somebody else has changed or taken
- * away meanwhile is not written over. Alerts that wait for somebody follow what is said from now on. One read for each whom it or the
- * home's plan names. `now` is epoch milliseconds.
+ * away meanwhile is not written over. Alerts that wait for somebody follow what is said from now on. One read for each whom it
+ * names and, where it asks whoever is on shift, whom the home's plan says works. `now` is epoch milliseconds.
  */
 export function setResidentEscalation(
   { eid, bid, uid }: BeneficiaryAct,
@@ -55,7 +55,7 @@ export function setResidentEscalation(
     if (before && isDeepStrictEqual(said, plan)) return { changed: false, updatedAt: before.updatedAt }
     if (seen !== updatedAt) return { why: 'escalationChanged' as const }
     const whole = withShifts(plan, readOrReport(storedPlanSchema, ofHome))
-    const named = peopleOfPlan(whole)
+    const named = [...new Set(whole.steps.flatMap((step) => peopleOfStep(step, whole)))]
     const people =
       named.length === 0
         ? []

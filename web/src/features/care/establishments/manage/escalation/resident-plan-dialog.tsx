@@ -60,6 +60,7 @@ export default function ResidentPlanDialog(props: Props) {
       title={resident ? t('escalation.ownOf', { name: resident.name }) : t('escalation.ownAdd')}
       sending={sending}
       button={t('common.save')}
+      wouldLose={typed !== begun}
       onSubmit={save}
       onClose={onClose}
     >
