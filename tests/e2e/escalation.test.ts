@@ -114,7 +114,10 @@ async function giveOwnPlan(page: Page, home: TestHome, bid: string) {
   const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await row.getByText(/^2 étapes de plus que la règle/).waitFor()
   const own = await whenDocument(paths.residentEscalation(home.eid, bid), () => true)
-  expect(own).toMatchObject({ activated: true, steps: [{ onShift: true, afterMinutes: 1 }, { onShift: false }] })
+  expect(own).toMatchObject({
+    activated: true,
+    steps: [{ onShift: true, afterMinutes: 1 }, { onShift: false }],
+  })
 
   await row.getByRole('button', { name: `Modifier le plan pour ${name}` }).click()
   const changed = page.getByRole('dialog', { name: `Plan pour ${name}` })

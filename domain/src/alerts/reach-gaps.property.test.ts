@@ -149,7 +149,10 @@ const homes = fc
     ),
     rules: fc.array(rule, { maxLength: 4 }),
     plan: fc.option(plan),
-    own: fc.uniqueArray(fc.tuple(fc.constantFrom(...residents), plan), { selector: ([bid]) => bid, maxLength: 2 }),
+    own: fc.uniqueArray(fc.tuple(fc.constantFrom(...residents), plan), {
+      selector: ([bid]) => bid,
+      maxLength: 2,
+    }),
     people: fc.array(person, { minLength: uids.length, maxLength: uids.length }),
     isUnreadable: fc.constantFrom(false, false, false, true),
   })
@@ -201,12 +204,16 @@ test('a plan of a residentâ€™s own changes nothing where it says what the homeâ€
       const without = reachGaps({ ...reach, plans: new Map() }, now)
       if (reach.plan) {
         const { shifts: _, ...same } = reach.plan
-        expect(reachGaps({ ...reach, plans: new Map(residents.map((one) => [one, same])) }, now)).toEqual(without)
+        expect(reachGaps({ ...reach, plans: new Map(residents.map((one) => [one, same])) }, now)).toEqual(
+          without,
+        )
       }
       const devices = reach.devices.filter(({ beneficiaryId }) => beneficiaryId !== bid)
       const others = { ...reach, devices }
       const own = new Map([...reach.plans].filter(([one]) => one === bid))
-      expect(reachGaps({ ...others, plans: own }, now)).toEqual(reachGaps({ ...others, plans: new Map() }, now))
+      expect(reachGaps({ ...others, plans: own }, now)).toEqual(
+        reachGaps({ ...others, plans: new Map() }, now),
+      )
     }),
     { numRuns: 100 },
   )

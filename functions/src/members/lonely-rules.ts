@@ -37,7 +37,9 @@ export async function readLonelyRules(
   { eid, uid, rules, loses }: Untold,
   now: number,
 ): Promise<LonelyRules> {
-  const plans = (await getPlansThatTell(transaction, eid)).filter(({ of, steps }) => loses(of) && steps.flat().includes(uid))
+  const plans = (await getPlansThatTell(transaction, eid)).filter(
+    ({ of, steps }) => loses(of) && steps.flat().includes(uid),
+  )
   const others = rules.flatMap(({ recipients }) =>
     recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : [])),
   )
@@ -72,7 +74,10 @@ interface StepsOf<Step> {
 }
 
 /** Whom each step of each plan may write to at some time. */
-async function getPlansThatTell(transaction: Transaction, eid: string): Promise<StepsOf<readonly string[]>[]> {
+async function getPlansThatTell(
+  transaction: Transaction,
+  eid: string,
+): Promise<StepsOf<readonly string[]>[]> {
   const { ofHome, own } = await getPlansOfHome(transaction, eid)
   const plans = [
     { of: null, plan: ofHome },

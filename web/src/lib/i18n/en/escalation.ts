@@ -51,7 +51,8 @@ export const escalation: typeof frEscalation = {
   ownRemove: 'Remove the plan for {{name}}',
   ownRemoveButton: 'Remove the plan',
   ownRemoveHelp: 'Their alerts will follow the home’s steps again, from now on.',
-  ownRemoveAlone: 'The home has no steps in force: nobody else will be told of their alerts without an answer.',
+  ownRemoveAlone:
+    'The home has no steps in force: nobody else will be told of their alerts without an answer.',
   ownSteps_one: '{{count}} step besides the rule',
   ownSteps_other: '{{count}} steps besides the rule',
   ownOff: 'Deactivated: their alerts without an answer go on to nobody else',

@@ -104,7 +104,10 @@ export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
             startIcon={<Icon path={mdiPlus} />}
             onClick={() =>
               onChange({
-                steps: [...form.steps, ...firstPlan.steps.map((step) => newStep({ ...step, onShift: false }))],
+                steps: [
+                  ...form.steps,
+                  ...firstPlan.steps.map((step) => newStep({ ...step, onShift: false })),
+                ],
               })
             }
           >

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type StoredPlan } from '@vigie/domain/alerts/escalation-plan'
+import type { StoredPlan } from '@vigie/domain/alerts/escalation-plan'
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
 import { useTranslation } from 'react-i18next'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'

@@ -50,7 +50,9 @@ export default function ResidentPlanDialog(props: Props) {
     ask(true)
     if (!check(bid !== '')) return
     const body = { plan: residentPlanOf(form), updatedAt: seen }
-    const isSaved = await sending.send(() => callApi(setResidentEscalationCall, { params: { eid, bid }, body }))
+    const isSaved = await sending.send(() =>
+      callApi(setResidentEscalationCall, { params: { eid, bid }, body }),
+    )
     if (!isSaved) return
     tellDone('saved')
     onClose()

@@ -12,7 +12,8 @@ export function usePlanForm(eid: string, stored: StoredPlan | null, known: Known
   }))
   const isTyped = useRef(wasKept)
   useEffect(() => {
-    if (!isTyped.current && typed.seen !== now) settle({ form: formOf(stored ?? firstPlan, known), seen: now })
+    if (!isTyped.current && typed.seen !== now)
+      settle({ form: formOf(stored ?? firstPlan, known), seen: now })
   }, [typed.seen, now, stored, known, settle])
   return {
     form: typed.form,
