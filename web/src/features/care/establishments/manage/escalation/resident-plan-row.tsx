@@ -27,9 +27,7 @@ export function ResidentPlanRow({ name, plan, onChange, onRemove }: Props) {
           <Typography sx={{ color: 'error.dark' }}>{t('escalation.ownUnreadable')}</Typography>
         ) : (
           <Typography>
-            {plan.activated
-              ? `${t('escalation.ownSteps', { count: plan.steps.length })} · ${t(`escalation.${plan.alerts}`)}`
-              : t('escalation.ownOff')}
+            {plan.activated ? t('escalation.ownSteps', { count: plan.steps.length }) : t('escalation.ownOff')}
           </Typography>
         )}
       </Box>
