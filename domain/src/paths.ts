@@ -13,6 +13,9 @@ export const paths = {
   keys: (eid: string) => `establishments/${eid}/private/keys`,
   /** What a home does until a human answers an alert. */
   escalation: (eid: string) => `establishments/${eid}/private/escalation`,
+  /** The plans that residents have in its place. */
+  escalations: (eid: string) => `establishments/${eid}/escalations`,
+  residentEscalation: (eid: string, bid: string) => `establishments/${eid}/escalations/${bid}`,
   /** The latest try of its chain: server only. */
   drill: (eid: string) => `establishments/${eid}/private/drill`,
   /** What supervision knows of its devices: server only. */

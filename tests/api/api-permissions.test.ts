@@ -85,6 +85,8 @@ const rights: Readonly<Record<string, Right>> = {
   deleteShift: may('update', 'establishments'),
   setLicences: may('update', 'settings'),
   setEscalation: may('update', 'escalation'),
+  setResidentEscalation: may('update', 'escalations'),
+  removeResidentEscalation: may('delete', 'escalations'),
   getReach: may('read', 'escalation'),
   rotateApiKey: may('update', 'keys'),
   removeEvents: may('delete', 'days'),

@@ -107,6 +107,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     activated: false,
     steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }],
   }
+  const { shifts: _, ...ownEscalation } = escalation
   const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
   const invitation = {
     locale: 'fr',
@@ -260,6 +261,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ['setLicences', root, of('licences'), { beds: 12, until: null }, 'licences.set'],
     ['retryDelivery', root, of('delivery/d/retry'), { attempts: 0 }, 'delivery.retry', [second]],
     ['setEscalation', root, of('escalation'), { plan: escalation, updatedAt: null }, 'escalation.set'],
+    [
+      'setResidentEscalation',
+      root,
+      of(`beneficiary/${bid}/escalation`),
+      { plan: ownEscalation, updatedAt: null },
+      'escalation.set',
+      [bid],
+    ],
+    ['removeResidentEscalation', root, of(`beneficiary/${bid}/escalation`), {}, 'escalation.remove', [bid]],
     ['setAway', root, of('away'), { userId: nurse.uid, away: { until: null } }, 'member.away'],
     ['setOwnAway', nurse, '/api/user/away', { away: null }, 'member.back'],
     ['setPushDevice', nurse, pushDevice, { token: 'fGhtR8aNiUY:APA91bF4pXq9' }, 'profile.update'],

@@ -63,6 +63,9 @@ it('whoever is revoked is no member, caregiver or recipient any more; a rule lef
     { ...step, uids: [nurse.uid] },
   ]
   await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, steps, updatedAt: 1 })
+  const { shifts: _, ...own } = firstPlan
+  const ownSteps = [{ ...step, uids: [nurse.uid] }]
+  await db.doc(paths.residentEscalation(home.eid, resident)).set({ ...own, steps: ownSteps, updatedAt: 1 })
   expect(await revoke(admin, home, nurse)).toMatchObject({
     status: 200,
     data: { changed: true, lonelyRules: ['La nuit'] },
@@ -76,6 +79,7 @@ it('whoever is revoked is no member, caregiver or recipient any more; a rule lef
   expect(told).toMatchObject({ subject: expect.stringContaining('ne préviennent plus personne') })
   expect(told?.text).toContain('– La nuit\n')
   expect(told?.text).toContain('l’étape 3 d’une alerte sans réponse')
+  expect(told?.text).toContain('– chambre 214 : étape 2\n')
   expect(again).toEqual([])
   expect(await messagesTo(addressOf(nurse))).toEqual([])
   expect(await memberOf(home, nurse)).toBeUndefined()

@@ -1,7 +1,8 @@
 import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
-import { createHome } from '../support/home.ts'
+import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
@@ -58,6 +59,7 @@ test('an administrator says who is told until somebody answers, and everybody se
     .waitFor()
 
   const beneficiaryId = await home.addResident()
+  await giveOwnPlan(page, home, beneficiaryId)
   const now = Date.now()
   const alert = newAlert({
     beneficiaryId,
@@ -95,3 +97,38 @@ test('an administrator says who is told until somebody answers, and everybody se
   await page.getByText(/à la place de Nora Bélanger/).waitFor()
   expectNoErrors(page)
 })
+
+/** Gives a resident a plan of their own, which begins with the home's, and takes it away again. */
+async function giveOwnPlan(page: Page, home: TestHome, bid: string) {
+  await page.getByText('Les alertes de tous les résidents suivent les étapes').waitFor()
+  const adds = 'Ajouter un plan pour un résident'
+  await page.getByRole('button', { name: adds }).click()
+  const added = page.getByRole('dialog', { name: adds })
+  await added.getByRole('button', { name: 'Enregistrer' }).click()
+  await added.getByText('Choisissez un résident', { exact: true }).waitFor()
+  await added.getByLabel('Pour quel résident').selectOption({ label: '214 · Mme Roy' })
+  await added.getByLabel('Minutes sans réponse avant cette étape').fill('1')
+  await added.getByRole('button', { name: 'Enregistrer' }).click()
+  await added.waitFor({ state: 'detached' })
+  const name = '214 · Mme Roy'
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await row.getByText(/^2 étapes de plus que la règle/).waitFor()
+  const own = await whenDocument(paths.residentEscalation(home.eid, bid), () => true)
+  expect(own).toMatchObject({
+    activated: true,
+    steps: [{ onShift: true, afterMinutes: 1 }, { onShift: false }],
+  })
+
+  await row.getByRole('button', { name: `Modifier le plan pour ${name}` }).click()
+  const changed = page.getByRole('dialog', { name: `Plan pour ${name}` })
+  await changed.getByLabel('Passer à d’autres personnes tant que personne ne répond').uncheck()
+  await changed.getByRole('button', { name: 'Enregistrer' }).click()
+  await row.getByText(/^Désactivé/).waitFor()
+
+  await row.getByRole('button', { name: `Retirer le plan pour ${name}` }).click()
+  const asks = page.getByRole('dialog', { name: `Retirer le plan pour ${name}` })
+  await asks.getByText(/^Ses alertes suivront de nouveau/).waitFor()
+  await asks.getByRole('button', { name: 'Retirer le plan' }).click()
+  await page.getByText('Les alertes de tous les résidents suivent les étapes').waitFor()
+  expect((await db.doc(paths.residentEscalation(home.eid, bid)).get()).exists).toBe(false)
+}

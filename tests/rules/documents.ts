@@ -22,6 +22,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('establishments', paths.establishment(home)),
     target('settings', paths.settings(home)),
     target('escalation', paths.escalation(home)),
+    target('escalations', paths.residentEscalation(home, 'followed')),
     target('keys', paths.keys(home)),
     target('gateways', paths.gateway(home, 'gateway')),
     target('technicalAlerts', paths.technicalAlert(home, 'silent')),

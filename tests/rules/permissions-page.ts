@@ -36,6 +36,7 @@ const collectionNames: Record<Collection, string> = {
   establishments: 'Establishment, shifts',
   settings: 'Licences, and since when which API key',
   escalation: 'What a home does until somebody answers an alert',
+  escalations: 'What is done instead about the alerts of one resident',
   keys: 'API key',
   gateways: 'When a gateway was last heard',
   technicalAlerts: 'What of a home’s equipment is silent',

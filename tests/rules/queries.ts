@@ -51,6 +51,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('users', paths.users, nowhere),
     whole('establishments', paths.establishments, nowhere),
     { ...whole('settings', `${paths.establishment(home)}/private`), allowed: false },
+    whole('escalations', paths.escalations(home)),
     whole('gateways', paths.gateways(home)),
     whole('technicalAlerts', paths.technicalAlerts(home)),
     whole('invitations', paths.invitations(home)),

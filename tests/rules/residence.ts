@@ -42,6 +42,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.establishment(home)]: { name: home, state: 'active' },
     [paths.settings(home)]: { licences: { until: null } },
     [paths.escalation(home)]: { activated: true },
+    [paths.residentEscalation(home, 'followed')]: { activated: true },
     [paths.keys(home)]: { former: [] },
     [paths.documentSpace(home)]: { bytes: 0 },
     [paths.gateway(home, 'gateway')]: { gatewayId: 'gateway' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
@@ -62,6 +63,7 @@ export async function fullHome() {
     userId: member.uid,
   }
   const alert = newAlert({ beneficiaryId: bid, beneficiaryName: secret, ruleName: secret, deviceId })
+  const { shifts: _, ...ownPlan } = firstPlan
   const done = { dueAt: 1, at: 1, by: member.uid, byName: secret }
   const mood: MoodRecord = {
     type: 'mood',
@@ -79,6 +81,7 @@ export async function fullHome() {
       .set({ ...doneRecord(eid, bid, ids.tid, done), title: secret }),
     db.doc(paths.mood(eid, bid, ids.moodId)).set(mood),
     db.doc(paths.alert(eid, ids.aid)).set(alert),
+    db.doc(paths.residentEscalation(eid, bid)).set({ ...ownPlan, activated: false, updatedAt: 1 }),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
     db.doc(paths.note(eid, bid, ids.mid)).set(privateNote(member.uid, privateSecret)),

@@ -57,6 +57,34 @@ export type EscalationPlan = z.infer<typeof escalationPlanSchema>
 export const storedPlanSchema = escalationPlanSchema.extend({ updatedAt: instantSchema })
 export type StoredPlan = z.infer<typeof storedPlanSchema>
 
+/** What is done about the alerts of one resident in place of the home's plan. Who is on shift is said by that alone, once for all. */
+export const residentPlanSchema = escalationPlanSchema.omit({ shifts: true })
+export type ResidentPlan = z.infer<typeof residentPlanSchema>
+
+/** `establishments/{eid}/escalations/{bid}`: the same as it is stored (docs/adr/0117-a-resident-has-a-plan-of-their-own.md). */
+export const storedResidentPlanSchema = residentPlanSchema.extend({ updatedAt: instantSchema })
+export type StoredResidentPlan = z.infer<typeof storedResidentPlanSchema>
+
+/**
+ * The plan that the alerts of a resident follow: their own, with whoever the home's says is on shift, or else the home's. Null stands for
+ * none, and none is answered only where neither is there.
+ */
+export const planFor = (own: ResidentPlan | null, ofHome: EscalationPlan | null): EscalationPlan | null =>
+  own === null ? ofHome : withShifts(own, ofHome)
+
+/** A resident's own plan in full: who is on shift says the home's; nobody, where it has none. */
+export const withShifts = (
+  { activated, alerts, steps, repeatMinutes, resolveWithinMinutes }: ResidentPlan,
+  ofHome: Pick<EscalationPlan, 'shifts'> | null,
+): EscalationPlan => ({
+  activated,
+  alerts,
+  steps,
+  repeatMinutes,
+  resolveWithinMinutes,
+  shifts: ofHome?.shifts ?? [],
+})
+
 /** All whom a plan names, each once. */
 export const peopleOfPlan = ({ steps, shifts }: Pick<EscalationPlan, 'steps' | 'shifts'>): string[] => [
   ...new Set([...steps, ...shifts].flatMap(({ uids }) => uids)),
@@ -68,6 +96,10 @@ export const peopleOfStep = (
   { shifts }: Pick<EscalationPlan, 'shifts'>,
 ): string[] => [...new Set([...uids, ...(onShift ? shifts.flatMap((shift) => shift.uids) : [])])]
 
+/** Whether anybody is said to work any shift. */
+export const isStaffed = ({ shifts }: Pick<EscalationPlan, 'shifts'>): boolean =>
+  shifts.some(({ uids }) => uids.length > 0)
+
 /** The steps of a plan, from 0, that name nobody but people of shifts on which none is said to work: they write to nobody at any time. */
 export const stepsOfNobody = ({
   steps,
@@ -75,10 +107,10 @@ export const stepsOfNobody = ({
 }: {
   steps: readonly Pick<EscalationStep, 'uids' | 'onShift'>[]
   shifts: EscalationPlan['shifts']
-}): number[] => {
-  const isStaffed = shifts.some(({ uids }) => uids.length > 0)
-  return steps.flatMap(({ uids, onShift }, index) => (uids.length > 0 || (onShift && isStaffed) ? [] : index))
-}
+}): number[] =>
+  steps.flatMap(({ uids, onShift }, index) =>
+    uids.length > 0 || (onShift && isStaffed({ shifts })) ? [] : index,
+  )
 
 /** When of the day a step of a plan writes to nobody, as it is for whoever is on shift alone and nobody is, by the shifts of its home. */
 export function hoursOfNobody(

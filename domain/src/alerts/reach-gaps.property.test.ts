@@ -34,12 +34,13 @@ function askedAt(home: HomeReach, at: number) {
       const tell = (uid: string, methods: readonly Channel[]) => told.set(`${uid} ${told.size}`, [...methods])
       for (const { recipients, methods } of firing)
         for (const to of recipients) if (to.kind === 'user') tell(to.uid, methods)
-      if (firing.length > 0 && home.plan?.activated) {
-        for (const step of home.plan.steps) {
+      const followed = home.plans.get(beneficiaryId) ?? home.plan
+      if (firing.length > 0 && followed?.activated) {
+        for (const step of followed.steps) {
           for (const uid of step.uids) tell(uid, step.methods)
           for (const worked of step.onShift ? shifts : [])
             if (isInShift(worked, at, timeZone))
-              for (const { shiftId, uids } of home.plan.shifts)
+              for (const { shiftId, uids } of home.plan?.shifts ?? [])
                 if (shiftId === worked.id) for (const uid of uids) tell(uid, step.methods)
         }
       }
@@ -148,10 +149,14 @@ const homes = fc
     ),
     rules: fc.array(rule, { maxLength: 4 }),
     plan: fc.option(plan),
+    own: fc.uniqueArray(fc.tuple(fc.constantFrom(...residents), plan), {
+      selector: ([bid]) => bid,
+      maxLength: 2,
+    }),
     people: fc.array(person, { minLength: uids.length, maxLength: uids.length }),
     isUnreadable: fc.constantFrom(false, false, false, true),
   })
-  .map(({ clock, later, people, ...home }) => {
+  .map(({ clock, later, people, own, ...home }) => {
     const now = Date.parse(clock.around) + later * minute
     const awayOf = (said: [number, number | null] | null): Reachable['away'] =>
       said && {
@@ -163,6 +168,7 @@ const homes = fc
     const reach: HomeReach = {
       ...home,
       timeZone: clock.timeZone,
+      plans: new Map(own.map(([bid, { shifts: _, ...plan }]) => [bid, plan])),
       people: new Map(uids.map((uid, index) => [uid, known[index] ?? null])),
     }
     return { now, reach }
@@ -189,5 +195,26 @@ test('what is said of the next 24 hours is what asking at every minute finds, in
       })
     }),
     { numRuns: 60 },
+  )
+})
+
+test('a plan of a resident’s own changes nothing where it says what the home’s does, and nothing of anybody else', () => {
+  fc.assert(
+    fc.property(homes, fc.constantFrom(...residents), ({ now, reach }, bid) => {
+      const without = reachGaps({ ...reach, plans: new Map() }, now)
+      if (reach.plan) {
+        const { shifts: _, ...same } = reach.plan
+        expect(reachGaps({ ...reach, plans: new Map(residents.map((one) => [one, same])) }, now)).toEqual(
+          without,
+        )
+      }
+      const devices = reach.devices.filter(({ beneficiaryId }) => beneficiaryId !== bid)
+      const others = { ...reach, devices }
+      const own = new Map([...reach.plans].filter(([one]) => one === bid))
+      expect(reachGaps({ ...others, plans: own }, now)).toEqual(
+        reachGaps({ ...others, plans: new Map() }, now),
+      )
+    }),
+    { numRuns: 100 },
   )
 })

@@ -42,6 +42,7 @@ const home: HomeReach = {
   devices: [{ type: 'NOVIKA-LW-BOUTON', beneficiaryId: 'roy' }],
   rules: [rule],
   plan: null,
+  plans: new Map(),
   people: new Map([
     ['anne', present],
     ['bob', present],
@@ -88,6 +89,42 @@ describe('the hours in which nobody is reachable', () => {
       gap('2026-11-26T18:00:00-05:00', '2026-11-26T19:00:00-05:00', { why: ['away'] }),
       gap('2026-11-27T03:00:00-05:00', '2026-11-27T05:30:00-05:00', { why: ['away'] }),
     ])
+  })
+
+  it('are those of a resident by their own plan, by whoever the home says is on shift, and of the others by the home’s', () => {
+    const away = { since: 0, until: null, by: 'anne' }
+    const people = new Map<string, Reachable>([
+      ['anne', { ...present, away }],
+      ['bob', present],
+    ])
+    const plan = { ...firstPlan, shifts: [{ shiftId: 'night', uids: ['bob'] }] }
+    const { shifts: _, ...onShift } = plan
+    const named = (uid: string) => ({
+      ...onShift,
+      steps: [{ uids: [uid], onShift: false, methods: ['sms' as const], afterMinutes: 3 }],
+    })
+    const devices = ['roy', 'cote'].map((beneficiaryId) => ({
+      type: 'NOVIKA-LW-BOUTON' as const,
+      beneficiaryId,
+    }))
+    const both = { ...home, devices, people }
+    const toldBy = (ofHome: HomeReach['plan'], own: [string, HomeReach['plan'] & object][]) =>
+      reachGaps(
+        { ...both, plan: ofHome, plans: new Map(own.map(([bid, { shifts: _, ...one }]) => [bid, one])) },
+        evening,
+      ).map(({ residents }) => residents.join())
+    const [ofAnne, ofBob] = [
+      { ...named('anne'), shifts: [] },
+      { ...named('bob'), shifts: [] },
+    ]
+    expect(toldBy(ofAnne, [])).toEqual(['cote,roy'])
+    expect(toldBy(ofAnne, [['roy', ofBob]])).toEqual(['cote'])
+    expect(toldBy(ofBob, [['roy', ofAnne]])).toEqual(['roy'])
+    expect(toldBy(null, [['roy', ofBob]])).toEqual(['cote'])
+    expect(toldBy(ofBob, [['roy', { ...ofBob, activated: false }]])).toEqual(['roy'])
+    // Bob works until three.
+    const found = toldBy({ ...plan, activated: false }, [['roy', plan]])
+    expect(found).toEqual(['cote,roy', 'cote', 'cote,roy'])
   })
 
   it('are those in which nobody of the staff is rung who may take the call, and not those of the button that begins care', () => {

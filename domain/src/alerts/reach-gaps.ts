@@ -6,7 +6,7 @@ import type { Shift } from '../time/shift.ts'
 import { wallClockTurns } from '../time/wall-clock-turns.ts'
 import { rings } from './channel.ts'
 import { peopleNamed } from './escalation.ts'
-import type { EscalationPlan } from './escalation-plan.ts'
+import { type EscalationPlan, planFor, type ResidentPlan } from './escalation-plan.ts'
 import type { LiveRule } from './notification-rule.ts'
 import { evaluateLiveRule, isInForce } from './rule-evaluation.ts'
 
@@ -36,9 +36,11 @@ export interface HomeReach {
   rules: readonly LiveRule[]
   /** Null: the home has none. */
   plan: EscalationPlan | null
+  /** The plans that residents have in its place, by their ids: those that can be read, as one that cannot be is followed by none of their alerts. */
+  plans: ReadonlyMap<string, ResidentPlan>
   /** Members by uid; null: what they can be reached by cannot be read. Who is missing is no member. */
   people: ReadonlyMap<string, Reachable | null>
-  /** Whether rules, or the plan, cannot be read in full, so that more people may be told than is known. */
+  /** Whether rules, or the home's plan, cannot be read in full, so that more people may be told than is known. */
   isUnreadable: boolean
 }
 
@@ -68,7 +70,7 @@ interface Call {
 
 /**
  * When in the next 24 hours from `now`, epoch milliseconds, a call for help of somebody in the home would reach nobody who can be expected to come: no rule is in force
- * that names, and the home's escalation knows, any of the staff who is there and can be written to. Longest possible spans, by their start; a
+ * that names, and the escalation of the home or the resident knows, any of the staff who is there and can be written to. Longest possible spans, by their start; a
  * call counts as made and escalated at one moment.
  */
 export function reachGaps(home: HomeReach, now: number): Gap[] {
@@ -129,17 +131,16 @@ function unreachedAt(
   calls: readonly Call[],
   at: number,
 ): Pick<Gap, 'residents' | 'unknown' | 'why'> {
-  const { plan, rules } = home
+  const { plan, plans, rules } = home
   const inForce = new Set(rules.filter((rule) => isInForce(rule, home, at)))
-  const steps = plan?.activated ? plan.steps : []
-  const planned = steps.flatMap((step) =>
-    plan ? peopleNamed(step, plan, home, at).map((uid) => ({ uid, rings: step.methods.some(rings) })) : [],
-  )
+  const ofHome = plannedBy(plan, home, at)
   const residents = new Set<string>()
   const unknown = new Set<string>()
   const why = new Set<GapReason>()
   for (const { beneficiaryId, rules: own } of calls) {
     const firing = own.filter((rule) => inForce.has(rule))
+    const theirs = plans.get(beneficiaryId)
+    const planned = theirs ? plannedBy(planFor(theirs, plan), home, at) : ofHome
     const reason = whyUnreached(home, { beneficiaryId, firing, planned }, at)
     if (reason === null) continue
     if (reason === 'unknown') unknown.add(beneficiaryId)
@@ -151,6 +152,15 @@ function unreachedAt(
     unknown: [...unknown].filter((bid) => !residents.has(bid)).toSorted(),
     why: [...why].toSorted(),
   }
+}
+
+/** Whom a plan names at an instant, over all its steps. */
+function plannedBy(plan: EscalationPlan | null, home: HomeReach, at: number): readonly Named[] {
+  if (!plan?.activated) return []
+  return plan.steps.flatMap((step) => {
+    const named = peopleNamed(step, plan, home, at)
+    return named.map((uid) => ({ uid, rings: step.methods.some(rings) }))
+  })
 }
 
 function whyUnreached(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escalationPlanSchema } from '../alerts/escalation-plan.ts'
+import { escalationPlanSchema, residentPlanSchema } from '../alerts/escalation-plan.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 
@@ -23,5 +23,43 @@ export const setEscalationCall = defineCall({
     'shiftNotFound',
     'escalationChanged',
     'stepReachesNobody',
+    'residentStepReachesNobody',
   ],
+})
+
+const path = '/api/establishment/:eid/beneficiary/:bid/escalation'
+const place = z.object({ eid: idSchema, bid: idSchema })
+
+export const setResidentEscalationCall = defineCall({
+  operationId: 'setResidentEscalation',
+  method: 'put',
+  path,
+  summary:
+    'Say what is done about an alert of one resident until somebody answers it, in place of what their establishment does',
+  params: place,
+  body: z.strictObject({
+    plan: residentPlanSchema,
+    /** The `updatedAt` of the plan that they had; null: they had none of their own. */
+    updatedAt: instantSchema.nullable(),
+  }),
+  answer: z.object({ changed: z.boolean(), updatedAt: instantSchema }),
+  refusals: [
+    'forbidden',
+    'beneficiaryNotFound',
+    'beneficiaryArchived',
+    'memberNotFound',
+    'escalationChanged',
+    'stepReachesNobody',
+  ],
+})
+
+export const removeResidentEscalationCall = defineCall({
+  operationId: 'removeResidentEscalation',
+  method: 'delete',
+  path,
+  summary: 'Have alerts of a resident follow again what their establishment does until somebody answers',
+  params: place,
+  /** `changed`: false where they had no plan of their own. */
+  answer: z.object({ changed: z.boolean() }),
+  refusals: ['forbidden'],
 })

@@ -22,6 +22,7 @@ export const auditActions = [
   'document.add',
   'document.delete',
   'document.rename',
+  'escalation.remove',
   'escalation.set',
   'establishment.change',
   'establishment.create',

@@ -5,6 +5,7 @@ const facts = {
   establishmentName: 'Les Érables',
   rules: ['La nuit', ''],
   steps: [],
+  ofResidents: [],
   url: 'https://vigie.example',
 }
 
@@ -31,4 +32,15 @@ test('names the steps of an alert without an answer, alone or besides rules', ()
   const both = lonelyRulesEmail({ ...facts, steps: [2] }, 'en').text
   expect(both).toContain('– La nuit\n')
   expect(both).toContain('step 2 of an alert')
+})
+
+test('names the rooms of residents whose own steps tell nobody', () => {
+  const ofResidents = [
+    { room: '214', steps: [2, 3] },
+    { room: '', steps: [2] },
+  ]
+  const alone = lonelyRulesEmail({ ...facts, rules: [], ofResidents }, 'fr')
+  expect(alone.subject).toContain('une étape des alertes sans réponse')
+  expect(alone.text).toContain('– chambre 214 : étape 2, 3\n– chambre inconnue : étape 2\n')
+  expect(lonelyRulesEmail({ ...facts, ofResidents }, 'en').text).toContain('– room 214: step 2, 3\n')
 })

@@ -7,23 +7,34 @@ export interface LonelyRulesFacts {
   rules: readonly string[]
   /** Steps of its escalation, as they are called on screen. */
   steps: readonly number[]
+  /** The same of residents who have their own, by their rooms; empty: not known. */
+  ofResidents: readonly { room: string; steps: readonly number[] }[]
   /** Where the product is. */
   url: string
 }
 
 const mostNamed = 20
 
-/** The e-mail that tells administrators which notification rules, and steps of an alert without an answer, tell nobody since somebody lost a right; it names no person. */
+/** The e-mail that tells administrators which notification rules, and steps of an alert without an answer, the home's or a resident's, tell nobody since somebody lost a right; it names no person. */
 export function lonelyRulesEmail(
-  { establishmentName, rules, steps, url }: LonelyRulesFacts,
+  { establishmentName, rules, steps, ofResidents, url }: LonelyRulesFacts,
   locale: Locale,
 ): { subject: string; text: string } {
   const { subject, subjectOfSteps, happened, advice, adviceOfSteps, unnamed, more } = words[locale]
+  const { happenedToResidents, ofRoom, adviceOfResidents } = words[locale]
   const where = establishmentName === null ? '' : ` (${plain(establishmentName)})`
-  const named = rules.slice(0, mostNamed).map((name) => `– ${plain(name) || unnamed}`)
-  const others = rules.length > mostNamed ? [more(rules.length - mostNamed)] : []
-  const ofRules = rules.length === 0 ? [] : [happened, [...named, ...others].join('\n'), advice]
-  const paragraphs = [...ofRules, ...(steps.length === 0 ? [] : [adviceOfSteps(steps.join(', '))]), url]
+  const list = (lines: readonly string[]) => {
+    const others = lines.length > mostNamed ? [more(lines.length - mostNamed)] : []
+    return [...lines.slice(0, mostNamed).map((line) => `– ${line}`), ...others].join('\n')
+  }
+  const names = list(rules.map((name) => plain(name) || unnamed))
+  const rooms = list(ofResidents.map(({ room, steps }) => ofRoom(plain(room), steps.join(', '))))
+  const paragraphs = [
+    ...(rules.length === 0 ? [] : [happened, names, advice]),
+    ...(steps.length === 0 ? [] : [adviceOfSteps(steps.join(', '))]),
+    ...(ofResidents.length === 0 ? [] : [happenedToResidents, rooms, adviceOfResidents]),
+    url,
+  ]
   return {
     subject: `${rules.length === 0 ? subjectOfSteps : subject}${where}`,
     text: `${paragraphs.join('\n\n')}\n`,
@@ -43,6 +54,11 @@ const words = {
     subjectOfSteps: 'Vigie : une étape des alertes sans réponse ne prévient plus personne',
     adviceOfSteps: (steps: string) =>
       `La dernière personne que prévenait l’étape ${steps} d’une alerte sans réponse n’a plus accès. Nommez quelqu’un d’autre dans ces étapes.`,
+    happenedToResidents:
+      'Dans le plan propre à un résident, la dernière personne que prévenaient ces étapes n’a plus accès à ses alertes :',
+    ofRoom: (room: string, steps: string) =>
+      `${room === '' ? 'chambre inconnue' : `chambre ${room}`} : étape ${steps}`,
+    adviceOfResidents: 'Nommez quelqu’un d’autre dans ces étapes.',
     unnamed: '(sans nom)',
     more: (count: number) => `– et ${count} autres`,
   },
@@ -55,6 +71,11 @@ const words = {
     subjectOfSteps: 'Vigie: a step of alerts without an answer tells nobody any more',
     adviceOfSteps: (steps: string) =>
       `The last person whom step ${steps} of an alert without an answer told has no access any more. Name somebody else in these steps.`,
+    happenedToResidents:
+      'In a resident’s own plan the last person whom these steps told has no access to their alerts any more:',
+    ofRoom: (room: string, steps: string) =>
+      `${room === '' ? 'unknown room' : `room ${room}`}: step ${steps}`,
+    adviceOfResidents: 'Name somebody else in these steps.',
     unnamed: '(without a name)',
     more: (count: number) => `– and ${count} more`,
   },

@@ -83,6 +83,8 @@ export const permissionTable = {
   settings: { read: admins, create: nobody, update: superAdmins, delete: nobody },
   /** What a home does until somebody answers an alert. */
   escalation: { read: admins, create: nobody, update: admins, delete: nobody },
+  /** The plans that residents have in place of it; to delete one is to go back to the home's. */
+  escalations: { read: admins, create: nobody, update: admins, delete: admins },
   /** The API keys themselves, as hashes: to update is to make a new one. */
   keys: { read: nobody, create: nobody, update: admins, delete: nobody },
   gateways: { read: admins, create: nobody, update: nobody, delete: nobody },

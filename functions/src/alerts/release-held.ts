@@ -1,8 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { Access } from '@vigie/domain/people/permissions'
-import { getEscalationPlan } from '../data/escalations.ts'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
 import { getAlertPeople } from '../data/people.ts'
+import { getEscalationPlan } from '../data/resident-plans.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { peopleToTell } from './people-to-tell.ts'
@@ -66,7 +66,7 @@ async function releasedOf(
   }
   const [people, escalationPlan] = await Promise.all([
     peopleToTell(plan, read, now),
-    getEscalationPlan(transaction, eid),
+    getEscalationPlan(transaction, eid, beneficiaryId),
   ])
   return { eid, ...waveOf(plan, people, now), escalationPlan }
 }

@@ -198,6 +198,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Une étape ne préviendrait jamais personne : nommez quelqu’un qui a accès, ou dites qui travaille pendant quel quart.',
     en: 'A step would never tell anybody: name somebody who has access, or say who works which shift.',
   },
+  residentStepReachesNobody: {
+    fr: 'Le plan propre à un résident prévient seulement qui est de quart, et plus personne ne travaillerait pendant aucun quart. Rien n’a été enregistré : changez d’abord ce plan.',
+    en: 'A resident’s own plan tells only whoever is on shift, and nobody would work any shift any more. Nothing was saved: change that plan first.',
+  },
   eventNotFound: {
     fr: 'Cet événement n’est plus au dossier du résident.',
     en: 'This event is not on the resident’s record any more.',

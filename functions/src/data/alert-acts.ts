@@ -5,9 +5,10 @@ import { paths } from '@vigie/domain/paths'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
-import { followEscalation, getEscalationPlan } from './escalations.ts'
+import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { getEscalationPlan } from './resident-plans.ts'
 import { endRinging } from './ringing.ts'
 import { getOthersOfEvent } from './same-event.ts'
 import { withTimers } from './timers.ts'
@@ -64,7 +65,7 @@ const maxAttempts = 10
 
 /**
  * Changes an alert as `decide` says of all that an act depends on, in one transaction with its audit. `decide` may be
- * asked several times; the last answer is returned. Three reads, one round trip; where somebody takes it one more, and one for each alert of its event.
+ * asked several times; the last answer is returned. Three reads, one round trip; where somebody takes it two more, and one for each alert of its event.
  */
 export async function actOnStoredAlert<T>(
   { establishmentId: eid, alertId: aid, uid }: { establishmentId: string; alertId: string; uid: string },
@@ -96,7 +97,9 @@ export async function actOnStoredAlert<T>(
         }
       }
       const isTaken = changed.some(({ change }) => change.state === 'acknowledged')
-      const plan = isTaken ? await getEscalationPlan(transaction, eid) : null
+      // The other alerts of its event are of the same resident.
+      const bid = isTaken ? decided?.beneficiaryId : undefined
+      const plan = bid === undefined ? null : await getEscalationPlan(transaction, eid, bid)
       for (const one of changed) {
         const place = { eid, aid: one.aid }
         const after = { ...one.alert, ...one.change }

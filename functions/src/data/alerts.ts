@@ -11,11 +11,12 @@ import {
   storedGuard,
 } from './alert-guard.ts'
 import type { DevicePlace } from './devices.ts'
-import { followEscalation, getEscalationPlan } from './escalations.ts'
+import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { type AlertPeople, type Colleague, getAlertPeople } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { getEscalationPlan } from './resident-plans.ts'
 import { getStandIns } from './stand-ins.ts'
 import { withTimers } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
@@ -38,7 +39,7 @@ export interface AlertStore {
   isGuardForgetful: boolean
   /** Those that exist; null for one that cannot be read, which is reported and left alone. One read each. */
   alerts(ids: readonly string[]): Promise<Map<string, Alert | null>>
-  /** What the home does until a human answers. One read. */
+  /** What is done about this resident's alerts until a human answers. Two reads. */
   escalationPlan(): Promise<EscalationPlan | null>
   /** One read for the resident, two for each person. */
   people(uids: readonly string[]): Promise<AlertPeople>
@@ -74,7 +75,7 @@ export async function withAlerts(
               .map((snapshot) => [snapshot.id, readOrReport(alertSchema, snapshot)] as const),
           )
         },
-        escalationPlan: () => getEscalationPlan(transaction, eid),
+        escalationPlan: () => getEscalationPlan(transaction, eid, beneficiaryId),
         people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
         standIns: () => getStandIns(transaction, eid),
         write({ guard, alerts, waves, escalationPlan }, now) {

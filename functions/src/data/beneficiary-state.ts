@@ -12,6 +12,7 @@ import { firestore } from './firestore.ts'
 import { timeZoneOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { readPlanToRemove } from './resident-escalations.ts'
 import { keepFindable } from './search-entries.ts'
 
 type WhyNot =
@@ -30,7 +31,8 @@ const stateSchema = beneficiarySchema
 /**
  * Archives a resident or restores one, and counts them as living there or not, in one transaction that notes who did it. Of who is
  * restored tasks go on: what was due meanwhile was asked of nobody, what was due before is asked for still. Whoever
- * has a device, heard or claimed, is not archived: a call of theirs would lead to nobody. Answers whether anything was changed, or why
+ * has a device, heard or claimed, is not archived: a call of theirs would lead to nobody. A plan of their own for alerts without an answer goes:
+ * who is restored begins with the home's. Answers whether anything was changed, or why
  * not. `now` is epoch milliseconds.
  */
 export async function setBeneficiaryState(
@@ -63,6 +65,8 @@ export async function setBeneficiaryState(
           timeZone: timeZoneOf(ofHome),
         })
       : []
+    const plan = isRestored ? null : await readPlanToRemove(transaction, { eid, bid, uid }, now)
+    plan?.remove()
     for (const { ref, ...goneOn } of tasks) transaction.update(ref, goneOn)
     transaction.update(resident.ref, { state, lastUpdateAt: now })
     keepFindable(transaction, residentEntry(eid, bid, { ...before, state }))

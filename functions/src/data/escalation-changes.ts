@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import {
   type EscalationPlan,
+  isStaffed,
   peopleOfPlan,
   stepsOfNobody,
   storedPlanSchema,
@@ -13,6 +15,7 @@ import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { getPlansOfHome } from './resident-plans.ts'
 
 const homeSchema = establishmentSchema.pick({ shifts: true })
 const membershipSchema = memberSchema.pick({ state: true })
@@ -25,7 +28,8 @@ export interface PlanSaid {
 
 /**
  * Says what a home does until somebody answers, in one transaction that notes who did it. Whom it names are members, or were when they were
- * named, and its shifts are the home's; one that is activated has no step that could never write to anybody. What it says already changes nothing; what somebody else has changed meanwhile is not written over. Alerts that wait
+ * named, and its shifts are the home's; one that is activated has no step that could never write to anybody,
+ * and takes the last from no shift where the plan of a resident asks these alone. What it says already changes nothing; what somebody else has changed meanwhile is not written over. Alerts that wait
  * for somebody follow what is said from now on. One read for each whom it names, and for each of these. `now` is epoch milliseconds.
  */
 export function setEscalation(eid: string, uid: string, { plan, updatedAt }: PlanSaid, now: number) {
@@ -47,28 +51,49 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
     if (before && seen !== updatedAt) return { why: 'escalationChanged' as const }
     if (!plan.shifts.every(({ shiftId }) => shifts.some(({ id }) => id === shiftId)))
       return { why: 'shiftNotFound' as const }
-    const there = new Set(
-      named.filter((_, index) => readOrReport(membershipSchema, people[index])?.state === 'accepted'),
-    )
+    const there = membersAmong(named, people)
     // Who was named before and has left since keeps nobody from changing the rest, or from switching it off.
     const known = before ? peopleOfPlan(before) : []
     if (!named.every((one) => there.has(one) || known.includes(one)))
       return { why: 'memberNotFound' as const }
     if (plan.activated && stepsOfNobody(withOnly(plan, there)).length > 0)
       return { why: 'stepReachesNobody' as const }
-    const lookAgain = await readEscalationsAnew(transaction, eid, now)
+    if (before && isStaffed(before) && !isStaffed(plan) && (await asksNobody(transaction, eid, plan)))
+      return { why: 'residentStepReachesNobody' as const }
+    const lookAgain = await readEscalationsAnew(transaction, { eid }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
-    const fields = Object.keys(plan).filter(
-      (field) => !isDeepStrictEqual(Reflect.get(said, field), Reflect.get(plan, field)),
-    )
+    const fields = fieldsOther(said, plan)
     addAudit(transaction, { uid, action: 'escalation.set', path, establishmentId: eid, at: now, fields })
     return { changed: true, updatedAt: now }
   })
 }
 
+/** Whether the plan of a resident, which is activated, has a step that asks nobody but whoever this one says is on shift, which is nobody. */
+async function asksNobody(transaction: Transaction, eid: string, plan: EscalationPlan): Promise<boolean> {
+  const { own } = await getPlansOfHome(transaction, eid)
+  return [...own.values()].some(
+    (one) => one.activated && stepsOfNobody({ steps: one.steps, shifts: plan.shifts }).length > 0,
+  )
+}
+
+/** The fields of a plan that say something else than before. */
+export const fieldsOther = (before: object, plan: object): string[] =>
+  Object.keys(plan).filter(
+    (field) => !isDeepStrictEqual(Reflect.get(before, field), Reflect.get(plan, field)),
+  )
+
+/** Who of those whom a plan names is a member of the home, from their memberships in the same order. */
+export const membersAmong = (
+  named: readonly string[],
+  memberships: readonly DocumentSnapshot[],
+): ReadonlySet<string> =>
+  new Set(
+    named.filter((_, index) => readOrReport(membershipSchema, memberships[index])?.state === 'accepted'),
+  )
+
 /** A plan that names nobody but these. */
-function withOnly({ steps, shifts }: EscalationPlan, there: ReadonlySet<string>) {
+export function withOnly({ steps, shifts }: EscalationPlan, there: ReadonlySet<string>) {
   const only = <T extends { uids: string[] }>(one: T): T => ({
     ...one,
     uids: one.uids.filter((uid) => there.has(uid)),

@@ -1,8 +1,13 @@
-import type { Transaction } from '@google-cloud/firestore'
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
 import { isStillAwaited, nextStep } from '@vigie/domain/alerts/escalation'
-import { type EscalationPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import {
+  type EscalationPlan,
+  planFor,
+  storedPlanSchema,
+  storedResidentPlanSchema,
+} from '@vigie/domain/alerts/escalation-plan'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
@@ -18,17 +23,10 @@ export interface AlertPlace {
   aid: string
 }
 
-/** What a home does until a human answers; null: nothing was said, or it cannot be read, which is reported. One read. */
-export async function getEscalationPlan(
-  transaction: Transaction,
-  eid: string,
-): Promise<EscalationPlan | null> {
-  return readOrReport(storedPlanSchema, await transaction.get(firestore().doc(paths.escalation(eid))))
-}
-
 /** An alert whose escalation is due, with all that says what is to be done. */
 export interface EscalatedAlert {
   alert: Alert
+  /** That of its resident or, where they have none of their own or it cannot be read, which is reported, of its home. */
   plan: EscalationPlan
   home: Pick<Establishment, 'shifts' | 'timeZone'>
 }
@@ -36,7 +34,10 @@ export interface EscalatedAlert {
 // Who is on shift cannot be told by shifts that cannot be read: those named remain.
 const shiftsSchema = establishmentSchema.shape.shifts.catch([])
 
-/** Reads an alert, the plan and the home, which is active; null where there is nothing to escalate any more. Throws SpoiltDocument. Three reads. */
+/**
+ * Reads an alert, its plan and the home, which is active; null where there is nothing to escalate any more. Throws SpoiltDocument, of a plan
+ * where there is no other to follow. Four reads.
+ */
 export async function getEscalated(
   transaction: Transaction,
   { eid, aid }: AlertPlace,
@@ -49,9 +50,18 @@ export async function getEscalated(
   )
   if (!stored || !home || !planned || !isActiveHome(home)) return null
   const alert = readDocument(alertSchema, stored)
-  const plan = readDocument(storedPlanSchema, planned)
-  if (alert === null || plan === null) return null
+  if (alert === null) return null
+  const own = await transaction.get(db.doc(paths.residentEscalation(eid, alert.beneficiaryId)))
+  const plan = planToFollow(own, planned)
+  if (plan === null) return null
   return { alert, plan, home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) } }
+}
+
+/** One that cannot be read gives way to the other, and is never taken for one that was not said: where there is no other it is thrown. */
+function planToFollow(own: DocumentSnapshot, ofHome: DocumentSnapshot): EscalationPlan | null {
+  const theirs = readOrReport(storedResidentPlanSchema, own)
+  if (theirs !== null) return planFor(theirs, readOrReport(storedPlanSchema, ofHome))
+  return readDocument(storedPlanSchema, ofHome) ?? planFor(readDocument(storedResidentPlanSchema, own), null)
 }
 
 /** When the escalation of an alert is to be looked at next, as a timer; null: never, as it stands. */
@@ -79,26 +89,26 @@ export function followEscalation(
   if (timer) setTimer(transaction, id, timer)
 }
 
-const awaitedSchema = alertSchema.pick({ lastActivityAt: true, escalation: true })
+const awaitedSchema = alertSchema.pick({ lastActivityAt: true, escalation: true, beneficiaryId: true })
 
 /**
- * Reads which alerts of a home may be waiting for a step that no timer brings up, or at another time than it will, as its plan or the home
- * itself is changed or switched on; what it answers has each looked at right after the transaction. One that is raised meanwhile is in conflict
+ * Reads which alerts of a home, or of one of its residents, may be waiting for a step that no timer brings up, or at another time than it will,
+ * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction. One that is raised meanwhile is in conflict
  * with it, or is raised by what was changed. One read for each alert that is not over. `now` is epoch milliseconds.
  */
 export async function readEscalationsAnew(
   transaction: Transaction,
-  eid: string,
+  { eid, bid = null }: { eid: string; bid?: string | null },
   now: number,
 ): Promise<() => void> {
   const inProgress = firestore()
     .collection(paths.alerts(eid))
     .where('state', 'in', ['open', 'acknowledged'])
-    .select('lastActivityAt', 'escalation')
+    .select('lastActivityAt', 'escalation', 'beneficiaryId')
   const { docs } = await transaction.get(inProgress)
   const awaited = docs.filter((one) => {
     const alert = readOrReport(awaitedSchema, one)
-    return alert !== null && isStillAwaited(alert, now)
+    return alert !== null && isStillAwaited(alert, now) && (bid === null || alert.beneficiaryId === bid)
   })
   return () => {
     for (const { id: alertId } of awaited) {

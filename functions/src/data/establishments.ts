@@ -12,10 +12,11 @@ import { roles } from '@vigie/domain/people/roles'
 import { type Member, userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
-import { getEscalationPlan, readEscalationsAnew } from './escalations.ts'
+import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
+import { getPlansOfHome } from './resident-plans.ts'
 import { keepFindable } from './search-entries.ts'
 import { endsToAwait } from './window-timers.ts'
 
@@ -29,7 +30,7 @@ export interface EstablishmentAct {
 /** What to change, nothing of it where it is empty; or why nothing is changed. */
 export type EstablishmentDecision<Why> = { change: Partial<Establishment> } | { why: Why }
 
-/** Asks, in the transaction, whether a notification rule is limited to a shift, or a step of the escalation tells whoever works it. */
+/** Asks, in the transaction, whether a notification rule is limited to a shift, or a step of the escalation, the home's or a resident's, tells whoever works it. */
 export type NamesShift = (shiftId: string) => Promise<boolean>
 
 /**
@@ -62,7 +63,7 @@ export async function changeEstablishment<Why>(
     if (members.length > mostMembersChanged) return { why: 'tooManyMembers' as const }
     const isTimeOther = change.shifts !== undefined || change.timeZone !== undefined
     const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
-    const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, eid, now) : null
+    const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, { eid }, now) : null
     awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     lookAgain?.()
@@ -87,9 +88,10 @@ async function isShiftNamed(transaction: Transaction, eid: string, shiftId: stri
     .select()
     .limit(1)
   if (!(await transaction.get(query)).empty) return true
-  const plan = await getEscalationPlan(transaction, eid)
-  if (!plan?.steps.some(({ onShift }) => onShift)) return false
-  return plan.shifts.some((one) => one.shiftId === shiftId && one.uids.length > 0)
+  const { ofHome, own } = await getPlansOfHome(transaction, eid)
+  const steps = [ofHome, ...own.values()].flatMap((plan) => plan?.steps ?? [])
+  if (!ofHome || !steps.some(({ onShift }) => onShift)) return false
+  return ofHome.shifts.some((one) => one.shiftId === shiftId && one.uids.length > 0)
 }
 
 /** What an establishment is called, or null where there is none. One read. */

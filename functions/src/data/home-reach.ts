@@ -13,29 +13,33 @@ import { firestore } from './firestore.ts'
 import { readLiveRules, timeZoneOf } from './homes.ts'
 import { colleagueOf } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { ownPlansOf } from './resident-plans.ts'
 
 const callingSchema = assignmentSchema.pick({ type: true, beneficiaryId: true })
 
 /**
- * What decides who is told of a call for help in a home; null where there is none. Reads: the home, its escalation, its activated rules and its devices, one
+ * What decides who is told of a call for help in a home; null where there is none. Reads: the home, its escalation and those of residents, its activated rules and its devices, one
  * for each, and two for each person whom these name.
  */
 export async function readHomeReach(eid: string): Promise<HomeReach | null> {
   const db = firestore()
-  const [[home, planned], { rules, unreadable }, devices] = await Promise.all([
+  const [[home, planned], { rules, unreadable }, devices, ofResidents] = await Promise.all([
     db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.escalation(eid))),
     readLiveRules(eid),
     db.collection(paths.assignments).where('establishmentId', '==', eid).get(),
+    db.collection(paths.escalations(eid)).get(),
   ])
   if (!home?.exists) return null
   const shifts = establishmentSchema.shape.shifts.safeParse(home.get('shifts'))
   const plan = readOrReport(storedPlanSchema, planned)
+  const plans = ownPlansOf(ofResidents.docs)
   const placed = devices.docs.map((one) => readOrReport(callingSchema, one))
   const known = placed.filter((one) => one !== null)
   const named = rules.flatMap(({ recipients }) => recipients)
   const uids = new Set([
     ...named.flatMap((to) => (to.kind === 'user' ? to.uid : [])),
     ...(plan ? peopleOfPlan(plan) : []),
+    ...[...plans.values()].flatMap(({ steps }) => peopleOfPlan({ steps, shifts: [] })),
   ])
   return {
     shifts: shifts.data ?? [],
@@ -43,6 +47,7 @@ export async function readHomeReach(eid: string): Promise<HomeReach | null> {
     devices: known,
     rules,
     plan,
+    plans,
     people: await readPeople(eid, [...uids]),
     isUnreadable:
       !shifts.success ||

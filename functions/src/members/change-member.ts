@@ -33,7 +33,7 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
       readRelease(transaction, changed, now),
       readEndOfInvitations(transaction, changed, now),
     ])
-    const untold = { eid, uid: leaver, rules, isTold: false }
+    const untold = { eid, uid: leaver, rules, loses: () => true }
     const { names, tell } = await readLonelyRules(transaction, untold, now)
     cancelWaiting(transaction, act, waiting, now)
     release()

@@ -67,13 +67,12 @@ async function readLonelyIn(
 ): Promise<LonelyRules> {
   const { uid } = after.person
   const named = await getRulesNaming(transaction, eid, uid)
-  const loses = (isTold: typeof mayBeToldBy) => (rule: RuleNaming) =>
+  const loses = (isTold: typeof mayBeToldBy) => (rule: Pick<RuleNaming, 'beneficiaryId'>) =>
     isTold(rule, before) && !isTold(rule, after)
   // Who becomes a relative is told of theirs alone by a rule for all.
   const rules = named.filter((rule) => loses(mayBeToldBy)(rule) || loses(isToldOfAllBy)(rule))
-  const anybody = { beneficiaryId: null }
-  const isTold = !mayBeToldBy(anybody, before) || mayBeToldBy(anybody, after)
-  return readLonelyRules(transaction, { eid, uid, rules, isTold }, now)
+  const losesAlertsOf = (beneficiaryId: string | null) => loses(mayBeToldBy)({ beneficiaryId })
+  return readLonelyRules(transaction, { eid, uid, rules, loses: losesAlertsOf }, now)
 }
 
 const inTurn =

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
-import { peopleOfStep } from '@vigie/domain/alerts/escalation-plan'
+import { peopleOfStep, withShifts } from '@vigie/domain/alerts/escalation-plan'
 import { isToldOfAllBy, mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
 import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { lonelyRulesEmail } from '@vigie/domain/notices/lonely-rules-text'
 import * as logger from 'firebase-functions/logger'
-import { getEscalationPlan } from '../data/escalations.ts'
 import { getReaders } from '../data/notice-readers.ts'
 import { getAccesses } from '../data/people.ts'
+import { getPlansOfHome, getRooms } from '../data/resident-plans.ts'
 import type { RuleNaming } from '../data/rules-naming.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -18,8 +18,8 @@ export interface Untold {
   eid: string
   uid: string
   rules: readonly RuleNaming[]
-  /** Whether they may be told of no resident any more, so that no step of the home's escalation reaches them either. */
-  isTold: boolean
+  /** Whether they may not be told of a resident any more, so that no step of that resident's escalation reaches them either; of null: of any. */
+  loses: (beneficiaryId: string | null) => boolean
 }
 
 /** The names of the rules that tell nobody any more; `tell` queues an e-mail about them in the same transaction. */
@@ -29,20 +29,21 @@ export interface LonelyRules {
 }
 
 /**
- * Reads which rules, and which steps of the home's escalation, tell nobody else, and who administers the home besides whoever is told no more:
+ * Reads which rules, and which steps of the escalation of the home and of residents who have their own, tell nobody else, and who administers the home besides whoever is told no more:
  * they are written to about these. `now` is epoch milliseconds.
  */
 export async function readLonelyRules(
   transaction: Transaction,
-  { eid, uid, rules, isTold }: Untold,
+  { eid, uid, rules, loses }: Untold,
   now: number,
 ): Promise<LonelyRules> {
-  const plan = isTold ? null : await getEscalationPlan(transaction, eid)
-  const planned = plan?.activated ? plan.steps.map((step) => peopleOfStep(step, plan)) : []
+  const plans = (await getPlansThatTell(transaction, eid)).filter(
+    ({ of, steps }) => loses(of) && steps.flat().includes(uid),
+  )
   const others = rules.flatMap(({ recipients }) =>
     recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : [])),
   )
-  const asked = new Set([...others, ...planned.flat()])
+  const asked = new Set([...others, ...plans.flatMap(({ steps }) => steps.flat())])
   asked.delete(uid)
   const accesses = await getAccesses(transaction, eid, [...asked])
   const isToldBy = (isTold: typeof mayBeToldBy, rule: Pick<RuleNaming, 'beneficiaryId'>, other: string) => {
@@ -53,13 +54,38 @@ export async function readLonelyRules(
     // The resident's own contact is the home's choice, and nobody's right.
     !rule.recipients.some((to) => to.kind === 'beneficiary' || isToldBy(isToldOfAllBy, rule, to.uid))
   const names = rules.filter(tellsNobodyElse).map(({ name }) => name)
-  const steps = planned.flatMap((uids, index) => {
-    const isLonely =
-      uids.includes(uid) && !uids.some((other) => isToldBy(mayBeToldBy, { beneficiaryId: null }, other))
-    return isLonely ? index + 2 : []
+  const lonely = plans.flatMap(({ of, steps }) => {
+    const alone = steps.flatMap((uids, index) => {
+      const isLonely =
+        uids.includes(uid) && !uids.some((other) => isToldBy(mayBeToldBy, { beneficiaryId: of }, other))
+      return isLonely ? index + 2 : []
+    })
+    return alone.length === 0 ? [] : [{ of, steps: alone }]
   })
-  const isNone = names.length + steps.length === 0
-  return { names, tell: isNone ? () => {} : await readEmails(transaction, { eid, uid, names, steps }, now) }
+  const isNone = names.length + lonely.length === 0
+  return { names, tell: isNone ? () => {} : await readEmails(transaction, { eid, uid, names, lonely }, now) }
+}
+
+/** Steps of a plan that is activated. */
+interface StepsOf<Step> {
+  /** The resident whose own it is; null: the home's. */
+  of: string | null
+  steps: readonly Step[]
+}
+
+/** Whom each step of each plan may write to at some time. */
+async function getPlansThatTell(
+  transaction: Transaction,
+  eid: string,
+): Promise<StepsOf<readonly string[]>[]> {
+  const { ofHome, own } = await getPlansOfHome(transaction, eid)
+  const plans = [
+    { of: null, plan: ofHome },
+    ...[...own].map(([of, plan]) => ({ of, plan: withShifts(plan, ofHome) })),
+  ]
+  return plans.flatMap(({ of, plan }) =>
+    plan?.activated ? [{ of, steps: plan.steps.map((step) => peopleOfStep(step, plan)) }] : [],
+  )
 }
 
 async function readEmails(
@@ -68,12 +94,25 @@ async function readEmails(
     eid,
     uid,
     names,
-    steps,
-  }: { eid: string; uid: string; names: readonly string[]; steps: readonly number[] },
+    lonely,
+  }: { eid: string; uid: string; names: readonly string[]; lonely: readonly StepsOf<number>[] },
   now: number,
 ): Promise<() => void> {
   const { readers, outboxOf, establishmentName } = await getReaders(transaction, eid)
-  const facts = { establishmentName, rules: names, steps, url: publicUrl.value() }
+  const rooms = await getRooms(
+    transaction,
+    eid,
+    lonely.flatMap(({ of }) => of ?? []),
+  )
+  const facts = {
+    establishmentName,
+    rules: names,
+    steps: lonely.flatMap(({ of, steps }) => (of === null ? steps : [])),
+    ofResidents: lonely.flatMap(({ of, steps }) =>
+      of === null ? [] : [{ room: rooms.get(of) ?? '', steps }],
+    ),
+    url: publicUrl.value(),
+  }
   const about: About = { kind: 'notice', noticeId: `${eid}_lonelyRule`, waveId: `notice-${randomUUID()}` }
   const deliveries = readers.flatMap(({ recipient, locale, to }) => {
     if (recipient.kind === 'user' && recipient.uid === uid) return []

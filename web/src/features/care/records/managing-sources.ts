@@ -1,4 +1,4 @@
-import { storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
+import { storedPlanSchema, storedResidentPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
@@ -14,6 +14,9 @@ export const settingsSource = (eid: string) => documentAt(paths.settings(eid), e
 
 /** What a home does until somebody answers an alert: for administrators. */
 export const escalationSource = (eid: string) => documentAt(paths.escalation(eid), storedPlanSchema)
+
+/** The plans that residents have in its place, under the residents' ids: for administrators. */
+export const residentPlansSource = (eid: string) => listAt(paths.escalations(eid), storedResidentPlanSchema)
 
 /** The notification rules of either type that are limited to a shift: for staff. */
 export const rulesOfShiftSource = (eid: string, sid: string) =>

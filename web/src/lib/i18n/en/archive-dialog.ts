@@ -6,7 +6,8 @@ export const archiveDialog: typeof frArchiveDialog = {
   notYet: 'This beneficiary cannot be archived yet',
   archiveHelp:
     'The record can still be read, among those that are archived, but nothing is written in it any more. Only residents without a device are archived: no call for help is lost.',
-  tasksHelp: 'Their tasks stay in the record and are no longer to be done.',
+  tasksHelp:
+    'Their tasks stay in the record and are no longer to be done. Their own plan for alerts without an answer, if they have one, is removed.',
   alertsStay_one: '{{count}} alert is not resolved: it stays on screen until it is.',
   alertsStay_other: '{{count}} alerts are not resolved: they stay on screen until they are.',
   devicesFirst_one:

@@ -12,6 +12,8 @@ export const callFailed: typeof french = {
   setLicences: 'Error updating the licences',
   setAway: 'Error saving the absence',
   setEscalation: 'Error saving the steps',
+  setResidentEscalation: 'Error saving the plan',
+  removeResidentEscalation: 'Error removing the plan',
   setShift: 'Error saving the shift',
   deleteShift: 'Error deleting the shift',
   removeEvents: 'Error removing the events',

@@ -137,6 +137,7 @@ export const journal: typeof french = {
     document_add: 'Added a document',
     document_delete: 'Deleted a document',
     document_rename: 'Renamed a document',
+    escalation_remove: 'Took away a resident’s own plan for alerts without an answer',
     escalation_set: 'Set what is done until somebody answers',
     establishment_change: 'Changed the establishment',
     establishment_create: 'Made the establishment',

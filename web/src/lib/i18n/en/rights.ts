@@ -46,6 +46,7 @@ export const rights: typeof french = {
     establishments: 'Establishment and shifts',
     settings: 'Licences, and since when there is which API key',
     escalation: 'What is done until somebody answers',
+    escalations: 'The same for the alerts of one resident',
     keys: 'API key (change: make a new one)',
     gateways: 'Last message of a gateway',
     technicalAlerts: 'What of a home is silent',

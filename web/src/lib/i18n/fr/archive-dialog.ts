@@ -4,7 +4,8 @@ export const archiveDialog = {
   notYet: 'Ce bénéficiaire ne peut pas encore être archivé',
   archiveHelp:
     'Le dossier se consulte encore, parmi les dossiers archivés, mais plus rien n’y est noté. Seuls les résidents sans appareil sont archivés : aucun appel à l’aide ne se perd.',
-  tasksHelp: 'Ses tâches restent au dossier et ne sont plus à faire.',
+  tasksHelp:
+    'Ses tâches restent au dossier et ne sont plus à faire. Son propre plan pour les alertes sans réponse, s’il en a un, est retiré.',
   alertsStay_one: '{{count}} alerte n’est pas résolue : elle reste à l’écran jusqu’à ce qu’elle le soit.',
   alertsStay_other:
     '{{count}} alertes ne sont pas résolues : elles restent à l’écran jusqu’à ce qu’elles le soient.',

@@ -11,6 +11,8 @@ export const callFailed = {
   setLicences: 'Erreur lors de la modification des licences',
   setAway: 'Erreur lors de l’enregistrement de l’absence',
   setEscalation: 'Erreur lors de l’enregistrement des étapes',
+  setResidentEscalation: 'Erreur lors de l’enregistrement du plan',
+  removeResidentEscalation: 'Erreur lors du retrait du plan',
   setShift: 'Erreur lors de l’enregistrement du quart',
   deleteShift: 'Erreur lors de la suppression du quart',
   removeEvents: 'Erreur lors du retrait des événements',

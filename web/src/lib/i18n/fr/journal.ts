@@ -136,6 +136,7 @@ export const journal = {
     document_add: 'A ajouté un document',
     document_delete: 'A supprimé un document',
     document_rename: 'A renommé un document',
+    escalation_remove: 'A retiré le plan propre à un résident pour les alertes sans réponse',
     escalation_set: 'A fixé ce qui se fait tant que personne ne répond',
     establishment_change: 'A modifié l’établissement',
     establishment_create: 'A créé l’établissement',

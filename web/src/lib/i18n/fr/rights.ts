@@ -47,6 +47,7 @@ export const rights = {
     establishments: 'Établissement et quarts',
     settings: 'Licences, et depuis quand vaut quelle clé d’API',
     escalation: 'Ce qui se fait tant que personne ne répond',
+    escalations: 'La même chose, pour les alertes d’un seul résident',
     keys: 'Clé d’API (modifier : en faire une nouvelle)',
     gateways: 'Dernier message d’une passerelle',
     technicalAlerts: 'Ce qui est silencieux dans un établissement',

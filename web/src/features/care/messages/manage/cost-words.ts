@@ -1,5 +1,4 @@
-import type { Channel } from '@vigie/domain/alerts/channel'
-import { costOf, type MessagePrices, type Sent } from '@vigie/domain/deliveries/sent'
+import { costOf, type MessagePrices, type PaidChannel, type Sent } from '@vigie/domain/deliveries/sent'
 import type { Locale } from '@vigie/domain/text'
 import { localeTags } from '../../../../lib/time/words.ts'
 
@@ -12,7 +11,7 @@ const inCurrency = ({ currency }: MessagePrices, amount: number) => ({
 /** What the messages of a channel cost; null: no price is known. */
 export function costWords(
   sent: Sent,
-  channel: Channel,
+  channel: PaidChannel,
   prices: MessagePrices | null,
   locale: Locale,
 ): string | null {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getMessageCostsCall, type MessageCosts } from '@vigie/domain/api/message-cost-calls'
+import type { PaidChannel } from '@vigie/domain/deliveries/sent'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedAnswer } from '../../../../components/failed-answer.tsx'

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { membershipRoles, roles } from '@vigie/domain/people/roles'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,10 +10,11 @@ import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useComing } from '../../../../../lib/page/use-coming.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { loadReach } from '../../../reach/load-reach.ts'
-import { escalationSource, membersSource } from '../../../records/managing-sources.ts'
+import { escalationSource, membersSource, residentPlansSource } from '../../../records/managing-sources.ts'
 import { useManaged } from '../use-managed.ts'
 
 const PlanSection = lazy(() => import('./plan-section.tsx'))
+const ResidentPlans = lazy(() => import('./resident-plans.tsx'))
 
 /** /establishment/{eid}/escalation: what is done about an alert until somebody answers it. */
 export default function EscalationTab() {
@@ -23,9 +25,11 @@ export default function EscalationTab() {
   const reach = useComing(loadReach)
   const stored = useLive(useMemo(() => escalationSource(eid), [eid]))
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
+  const plans = useLive(useMemo(() => residentPlansSource(eid), [eid]))
   if (!details && !loading) return <Unreadable names={[name]} />
-  if (stored.status === 'failed' || members.status === 'failed') return <NoAccess />
-  if (stored.status !== 'ready' || members.status !== 'ready' || !details) return <Skeletons shape="rows" />
+  if ([stored, members, plans].some(({ status }) => status === 'failed')) return <NoAccess />
+  if (stored.status !== 'ready' || members.status !== 'ready' || plans.status !== 'ready' || !details)
+    return <Skeletons shape="rows" />
   const people = members.value.items
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
@@ -40,13 +44,17 @@ export default function EscalationTab() {
   }
   const said = [
     stored.value?.updatedAt,
+    ...plans.value.items.map(({ id, updatedAt }) => `${id} ${updatedAt}`),
     ...people.map(({ uid, away }) => `${uid} ${away?.until} ${away?.since}`),
   ]
   return (
     <>
       {reach && <reach.default eid={eid} timeZone={details.timeZone} isPlace said={said.join()} />}
       <Suspense fallback={<Skeletons shape="rows" />}>
-        <PlanSection eid={eid} stored={stored.value} known={known} />
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, minWidth: 0 }}>
+          <PlanSection eid={eid} stored={stored.value} known={known} />
+          <ResidentPlans eid={eid} plans={plans.value} ofHome={stored.value} known={known} />
+        </Box>
       </Suspense>
     </>
   )

@@ -3,9 +3,8 @@ import {
   type EscalationPlan,
   type EscalationStep,
   escalationMinutes,
-  firstPlan,
   leastRepeatMinutes,
-  type StoredPlan,
+  type ResidentPlan,
   stepsOfNobody,
 } from '@vigie/domain/alerts/escalation-plan'
 import type { Shift } from '@vigie/domain/time/shift'
@@ -24,6 +23,8 @@ export interface PlanForm extends Omit<EscalationPlan, 'steps' | 'repeatMinutes'
 export interface StepForm extends Omit<EscalationStep, 'afterMinutes'> {
   /** Of the form alone: steps are added and taken out while somebody types in another. */
   readonly key: string
+  /** All whom it named, as it was stored, have no access any more. */
+  readonly wasLeft: boolean
   readonly afterMinutes: string
 }
 
@@ -37,25 +38,48 @@ export interface Known {
 export const newStep = (step: EscalationStep): StepForm => ({
   ...step,
   key: crypto.randomUUID(),
+  wasLeft: false,
   afterMinutes: String(step.afterMinutes),
 })
 
-/** The form of what was said, or to begin with; without people who have no access any more, whom nobody could take out. */
-export function formOf(stored: StoredPlan | null, { people, shifts }: Known): PlanForm {
-  const { activated, alerts, steps, repeatMinutes, resolveWithinMinutes, ...plan } = stored ?? firstPlan
-  const there = (uids: readonly string[]) => uids.filter((uid) => people.has(uid))
+/** The form of a plan, without people who have no access any more, whom nobody could take out. */
+export function formOf(
+  { activated, alerts, steps, repeatMinutes, resolveWithinMinutes, shifts }: EscalationPlan,
+  known: Known,
+): PlanForm {
+  const there = thereOf(known)
   return {
     activated,
     alerts,
-    steps: steps.map((step) => newStep({ ...step, uids: there(step.uids) })),
+    steps: steps.map((step) => {
+      const uids = there(step.uids)
+      return { ...newStep({ ...step, uids }), wasLeft: step.uids.length > 0 && uids.length === 0 }
+    }),
     repeatMinutes: String(repeatMinutes),
     resolveWithinMinutes: String(resolveWithinMinutes ?? ''),
-    shifts: shifts.map(({ id }) => ({
-      shiftId: id,
-      uids: there(plan.shifts.find(({ shiftId }) => shiftId === id)?.uids ?? []),
-    })),
+    shifts: shiftsOf({ shifts }, known),
   }
 }
+
+/** Who works the shifts that the home has, of those who have access. */
+export function shiftsOf(plan: Pick<EscalationPlan, 'shifts'>, known: Known): PlanForm['shifts'] {
+  const there = thereOf(known)
+  return known.shifts.map(({ id }) => ({
+    shiftId: id,
+    uids: there(plan.shifts.find(({ shiftId }) => shiftId === id)?.uids ?? []),
+  }))
+}
+
+const thereOf =
+  ({ people }: Known) =>
+  (uids: readonly string[]) =>
+    uids.filter((uid) => people.has(uid))
+
+/** The steps, as they are called, whose people have all left, and that nobody else was named in since. */
+export const stepsLeft = ({ steps }: Pick<PlanForm, 'steps'>): readonly number[] =>
+  steps.flatMap(({ wasLeft, onShift, uids }, index) =>
+    wasLeft && !onShift && uids.length === 0 ? [index + 2] : [],
+  )
 
 /** What is said to the server. */
 export const planOf = ({
@@ -65,10 +89,21 @@ export const planOf = ({
   ...form
 }: PlanForm): EscalationPlan => ({
   ...form,
-  steps: steps.map(({ key: _, afterMinutes, ...step }) => ({ ...step, afterMinutes: Number(afterMinutes) })),
+  steps: steps.map(({ uids, onShift, methods, afterMinutes }) => ({
+    uids,
+    onShift,
+    methods,
+    afterMinutes: Number(afterMinutes),
+  })),
   repeatMinutes: Number(repeatMinutes),
   resolveWithinMinutes: resolveWithinMinutes.trim() === '' ? null : Number(resolveWithinMinutes),
 })
+
+/** The same of a resident's own: who is on shift is the home's to say. */
+export const residentPlanOf = (form: PlanForm): ResidentPlan => {
+  const { shifts: _, ...plan } = planOf(form)
+  return plan
+}
 
 export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'nobodyOnShift' | 'noWay' | 'pushAlone'
 

@@ -1,4 +1,4 @@
-import type { StoredPlan } from '@vigie/domain/alerts/escalation-plan'
+import { firstPlan, type StoredPlan } from '@vigie/domain/alerts/escalation-plan'
 import { useEffect, useRef } from 'react'
 import { useTyped } from '../../../../../lib/page/use-typed.ts'
 import { formOf, type Known, type PlanForm } from './plan-form.ts'
@@ -7,12 +7,13 @@ import { formOf, type Known, type PlanForm } from './plan-form.ts'
 export function usePlanForm(eid: string, stored: StoredPlan | null, known: Known) {
   const now = stored?.updatedAt ?? null
   const { typed, wasKept, type, settle } = useTyped(`escalation ${eid}`, () => ({
-    form: formOf(stored, known),
+    form: formOf(stored ?? firstPlan, known),
     seen: now,
   }))
   const isTyped = useRef(wasKept)
   useEffect(() => {
-    if (!isTyped.current && typed.seen !== now) settle({ form: formOf(stored, known), seen: now })
+    if (!isTyped.current && typed.seen !== now)
+      settle({ form: formOf(stored ?? firstPlan, known), seen: now })
   }, [typed.seen, now, stored, known, settle])
   return {
     form: typed.form,

@@ -1,0 +1,67 @@
+import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import {
+  type EscalationPlan,
+  planFor,
+  type ResidentPlan,
+  storedPlanSchema,
+  storedResidentPlanSchema,
+} from '@vigie/domain/alerts/escalation-plan'
+import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
+import { paths } from '@vigie/domain/paths'
+import { firestore } from './firestore.ts'
+import { readOrReport } from './read-document.ts'
+
+/** What is done until a human answers, in a home and for those of its residents who have a plan of their own. */
+export interface PlansOfHome {
+  /** Null: nothing was said, or it cannot be read, which is reported. */
+  ofHome: EscalationPlan | null
+  /** By resident. One that cannot be read is reported and left out: alerts of that resident follow the home's. */
+  own: ReadonlyMap<string, ResidentPlan>
+}
+
+/** Of one resident; null: nothing was said, or nothing of it can be read, which is reported. Two reads, one round trip. */
+export async function getEscalationPlan(
+  transaction: Transaction,
+  eid: string,
+  bid: string,
+): Promise<EscalationPlan | null> {
+  const db = firestore()
+  const [ofHome, own] = await transaction.getAll(
+    db.doc(paths.escalation(eid)),
+    db.doc(paths.residentEscalation(eid, bid)),
+  )
+  return planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
+}
+
+/** Of a home and all its residents. A read for the home's, and one for each of the others, at least one. */
+export async function getPlansOfHome(transaction: Transaction, eid: string): Promise<PlansOfHome> {
+  const db = firestore()
+  const [ofHome, { docs }] = await Promise.all([
+    transaction.get(db.doc(paths.escalation(eid))),
+    transaction.get(db.collection(paths.escalations(eid))),
+  ])
+  return { ofHome: readOrReport(storedPlanSchema, ofHome), own: ownPlansOf(docs) }
+}
+
+/** The plans of residents that can be read, by resident. */
+export const ownPlansOf = (stored: readonly DocumentSnapshot[]): ReadonlyMap<string, ResidentPlan> =>
+  new Map(
+    stored.flatMap((one): [string, ResidentPlan][] => {
+      const plan = readOrReport(storedResidentPlanSchema, one)
+      return plan === null ? [] : [[one.id, plan]]
+    }),
+  )
+
+const roomSchema = beneficiarySchema.pick({ room: true })
+
+/** The rooms of some residents by their ids, as far as they can be read. One read each. */
+export async function getRooms(
+  transaction: Transaction,
+  eid: string,
+  bids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const db = firestore()
+  const documents = bids.map((bid) => db.doc(paths.beneficiary(eid, bid)))
+  const found = documents.length === 0 ? [] : await transaction.getAll(...documents)
+  return new Map(found.map((one) => [one.id, readOrReport(roomSchema, one)?.room ?? '']))
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { faultsOf, type PlanFault, type PlanForm } from './plan-form.ts'
+
+/** What is wrong in the form of a plan, from when somebody first wanted to save it on; the first field of it then has the focus. */
+export function usePlanFaults(form: PlanForm): {
+  faults: Readonly<Record<string, PlanFault>>
+  fields: RefObject<HTMLDivElement | null>
+  /** Whether all is right, with what else stands in the form; shows what is not. */
+  check: (isRestRight?: boolean) => boolean
+  /** Shows nothing any more until it is checked again. */
+  forget: () => void
+} {
+  const [timesTold, tell] = useState(0)
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (timesTold > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [timesTold])
+  return {
+    faults: timesTold > 0 ? faultsOf(form) : {},
+    fields,
+    check: (isRestRight = true) => {
+      const isRight = isRestRight && Object.keys(faultsOf(form)).length === 0
+      if (!isRight) tell(timesTold + 1)
+      return isRight
+    },
+    forget: () => tell(0),
+  }
+}
