@@ -3,6 +3,7 @@ import { loadFaces } from '../features/care/moods/load-faces.ts'
 import { useWatchedConnection } from '../lib/connection/connection-context.tsx'
 import { loadTextsAhead } from '../lib/i18n/parts.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
+import { renewPush } from '../lib/push/renew-push.ts'
 import { allPages } from './pages.ts'
 
 /** Where a browser does not tell when it has nothing else to do, it is given a while. */
@@ -15,8 +16,8 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(wait)
 }
 
-/** What has not been loaded yet, the next first. */
-const left = [...allPages, async () => loadFaces()]
+/** What has not been loaded yet, the next first; and whose notifications the browser shows, which is looked after once it has nothing else to do. */
+const left = [...allPages, async () => loadFaces(), renewPush]
 
 /**
  * Loads the code of every page, the faces of residents, and the other language, once all that is on screen has been heard and the browser has nothing else to

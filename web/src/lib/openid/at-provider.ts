@@ -1,8 +1,6 @@
 import { type Answer, answerIn, isAnswer, requestTo } from './openid.ts'
 import type { SignInProvider } from './providers.ts'
-
-/** In this tab only, until it is back; it names nobody. */
-const key = 'vigie.openid'
+import { forgetRequest, requestKept } from './request-kept.ts'
 
 /** Leaves for a provider, which sends the person back to `redirect`. */
 export async function leaveFor(
@@ -10,18 +8,15 @@ export async function leaveFor(
   options: { redirect: string; language: string; askedFor: string | null },
 ): Promise<void> {
   const { url, kept } = await requestTo(provider, options, Date.now())
-  sessionStorage.setItem(key, JSON.stringify(kept))
+  sessionStorage.setItem(requestKept, JSON.stringify(kept))
   location.assign(url)
 }
-
-/** Forgets what was asked, where its answer is not waited for any more. */
-export const forgetRequest = (): void => sessionStorage.removeItem(key)
 
 /** What the provider answered, once: it is taken from the address and from what was kept. Null where nobody comes from one. */
 export async function takeAnswer(): Promise<Answer | null> {
   const { hash, pathname, search } = location
   if (!isAnswer(hash)) return null
-  const remembered = sessionStorage.getItem(key)
+  const remembered = sessionStorage.getItem(requestKept)
   forgetRequest()
   history.replaceState(history.state, '', pathname + search)
   return answerIn(hash, remembered, Date.now())

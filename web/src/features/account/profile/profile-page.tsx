@@ -6,7 +6,6 @@ import { profileFormSource } from '../../../lib/firebase/own-records.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { renewPush } from '../../../lib/push/renew-push.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { NameForm } from './name-form.tsx'
 import { NoPassword } from './no-password.tsx'
@@ -17,10 +16,6 @@ import { UnlockCodeForm } from './unlock-code-form.tsx'
 const AwayForm = lazy(() => import('./away-form.tsx'))
 const PhonesForm = lazy(() => import('./phones-form.tsx'))
 const PushForm = lazy(() => import('./push-form.tsx'))
-
-// The code of this page comes ahead to every browser where somebody is signed in: with it, whose notifications that shows is looked
-// after, and no page before it has to load anything for that.
-renewPush()
 
 /** /profile: what people change of themselves. */
 export default function ProfilePage() {
