@@ -190,12 +190,21 @@ describe('whoever may not take an alert', () => {
     ['who reads only hears so', { role: 10, roleId: 10 }, 'open', 'Vous ne pouvez pas'],
     ['who has lost the right since hears so', { role: null }, 'open', 'Vous ne pouvez pas'],
   ])('%s', async (_, member, state, words) => {
-    const { message, call } = await ringing()
+    const to = newAddress()
+    const { message, call } = await ringing({ next: [byEmail(to)] })
     await answer(call)
     const { recipient } = (await db.doc(paths.delivery(message.eid, message.did)).get()).data() ?? {}
     await db.doc(paths.member(message.eid, recipient.uid)).update(member)
     expect((await act(call, { do: 'press', key: '1' })).text).toContain(words)
     expect(await alertOf(message)).toMatchObject({ state, acknowledgedBy: null })
+    // Whoever may not take it has answered for nobody, and is told on no other channel.
+    if (words !== 'Vous ne pouvez pas') return
+    expect(await whenState(message, 'failed', 'delivered')).toMatchObject({
+      state: 'failed',
+      lastError: 'mayNotTake',
+    })
+    await whenNobodyIsReached(message)
+    expect(await messagesTo(to)).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ const reasons = [
   'establishmentInactive',
   'mayNotReadAlerts',
   'mayNotReadNotices',
+  'mayNotTake',
   'noAddress',
   'noKey',
   'notAMember',

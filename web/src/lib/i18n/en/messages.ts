@@ -46,6 +46,7 @@ export const messages: typeof fr = {
     establishmentInactive: 'the establishment was inactive',
     mayNotReadAlerts: 'this person may not see this alert',
     mayNotReadNotices: 'this person may not see this notice',
+    mayNotTake: 'this person may not take this alert',
     noAddress: 'no address or number on the profile',
     noKey: 'no key was pressed',
     notAMember: 'this person is not a member',
