@@ -219,6 +219,23 @@ it('whoever loses the right while they listen hears neither who nor where any mo
   expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'notAMember' })
 })
 
+it.each([
+  ['a 9', ['9']],
+  ['keys that mean nothing', ['5', '5', '5']],
+])('nor, by %s, who has taken the alert', async (_, keys) => {
+  const { message, call } = await ringing()
+  await answer(call)
+  const { recipient } = (await db.doc(paths.delivery(message.eid, message.did)).get()).data() ?? {}
+  for (const key of keys.slice(1)) await act(call, { do: 'press', key })
+  await db.doc(paths.member(message.eid, recipient.uid)).update({ role: 5, beneficiaryIds: [] })
+  const by = { acknowledgedAt: Date.now(), acknowledgedBy: { uid: 'luc', name: 'Luc Secret' } }
+  await db.doc(paths.alert(message.eid, message.aid)).update({ state: 'acknowledged', ...by })
+  const heard = (await act(call, { do: 'press', key: keys[0] ?? '' })).text.split('faites le 9.').at(-1)
+  expect(heard).toContain('Vous ne pouvez pas')
+  expect(heard).not.toContain('Secret')
+  expect(await whenState(message, 'failed', 'delivered')).toMatchObject({ lastError: 'mayNotReadAlerts' })
+})
+
 describe('what Twilio posts of a call', () => {
   const taken = { state: 'accepted', attempts: 1, dueAt: null, providerId: 'CA1', acceptedAt: 1 } as const
   const placed = async () => {

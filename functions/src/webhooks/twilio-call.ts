@@ -77,6 +77,8 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
     await call.report('keyed')
     return end(call, await take(call))
   }
+  const refusal = await refusedNow(call)
+  if (refusal !== null) return refusal
   // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
   if (isOver(call)) return end(call, overBy(call.alerts))
   await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : noKey)
