@@ -9,7 +9,7 @@ import { act, answer, callsTo, ringingAt } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
 import { whenNobodyIsReached, whenOutcomes, whenState } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
-import { whenDocument } from '../support/until.ts'
+import { whenDocument, whenSeen } from '../support/until.ts'
 
 const alertOf = async ({ eid, aid }: QueuedMessage) => (await db.doc(paths.alert(eid, aid)).get()).data()
 const byEmail = (to: string) => ({
@@ -160,6 +160,30 @@ describe('a phone call about an alert', () => {
     })
     expect((await answer(taken.call)).text).toBe('Luc Roy s’en occupe déjà. Merci.')
     expect(await whenState(taken.message, 'delivered')).toMatchObject({ lastError: null })
+  })
+
+  it('and what is sent in its place say where somebody is by then, who moved meanwhile', async () => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const uid = await home.addMember({ user: { phoneMobile: phone } })
+    await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid }], methods: ['voice'] })
+    await publish(press())
+    const call = await ringingAt(phone)
+    const { id } = await onlyAlertOf(home)
+    const moveTo = (room: string) => db.doc(paths.alert(home.eid, id)).update({ room })
+
+    await moveTo('300')
+    const { text } = await answer(call)
+    expect(text).toContain('Chambre 300.')
+    expect(text).not.toContain('214')
+    await moveTo('401')
+    await act(call, { do: 'press', key: '9' })
+    const sms = await whenSeen(
+      'the SMS',
+      async () => (await messagesTo(phone)).find(({ channel }) => channel === 'sms')?.text,
+      (said) => said !== undefined,
+    )
+    expect(sms).toMatch(/^Ch\. 401 Mme Roy : /)
   })
 
   it('of two who are called, the first 1 takes it, and the other hears who', async () => {

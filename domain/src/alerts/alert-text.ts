@@ -20,6 +20,8 @@ export interface AlertFacts {
   deviceLocation: string
   /** Epoch milliseconds. */
   occurredAt: number
+  /** When it is told, epoch milliseconds. */
+  saidAt: number
   late: boolean
   /** The sensor's clock was impossible, so that the time is when the call was published. */
   clockWrong: boolean

@@ -1,4 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { wordsOfNow } from '@vigie/domain/alerts/alert-wording'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { noKey, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
@@ -115,7 +116,8 @@ async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | nu
   const refusal = await refusedNow(call)
   if (refusal !== null) return refusal
   if (isOver(call)) return end(call, overBy(alerts))
-  const { text, locale } = delivery
+  // It may have rung for as long as it takes to move to another room.
+  const { text, locale } = { ...delivery, ...wordsOfNow(delivery, alerts, call.now) }
   return {
     xml: askTwiml(
       askingWords(text, { again, mayTake: mayTake(delivery) }, locale),
