@@ -1,11 +1,11 @@
 import { type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
-import { type AlertFacts, shortRemarks, whoOf } from './alert-text.ts'
+import { type AlertFacts, dayOf, shortRemarks, whoOf } from './alert-text.ts'
 
 const words = {
-  fr: { alert: 'Alerte de Vigie', room: 'Chambre' },
-  en: { alert: 'Vigie alert', room: 'Room' },
+  fr: { alert: 'Alerte de Vigie', room: 'Chambre', on: 'le' },
+  en: { alert: 'Vigie alert', room: 'Room', on: 'on' },
 } as const
 
 /** Titles that a voice would spell, or stop after. */
@@ -28,7 +28,11 @@ export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string)
     said.alert,
     ...(room === '' ? [] : [`${said.room} ${room}`]),
     ...(who === '' ? [] : [who]),
-    `${name[locale]}, ${spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale)}`,
+    [
+      name[locale],
+      ...dayOf(facts, 'long', locale, timeZone).map((day) => `${said.on} ${day}`),
+      spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale),
+    ].join(', '),
     ...shortRemarks(facts, locale),
   ]
     .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`)
