@@ -9,7 +9,7 @@ import { act, answer, callsTo, ringingAt } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
 import { whenNobodyIsReached, whenOutcomes, whenState } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
-import { whenDocument } from '../support/until.ts'
+import { whenDocument, whenSeen } from '../support/until.ts'
 
 const alertOf = async ({ eid, aid }: QueuedMessage) => (await db.doc(paths.alert(eid, aid)).get()).data()
 const byEmail = (to: string) => ({
@@ -162,6 +162,30 @@ describe('a phone call about an alert', () => {
     expect(await whenState(taken.message, 'delivered')).toMatchObject({ lastError: null })
   })
 
+  it('and what is sent in its place say where somebody is by then, who moved meanwhile', async () => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const uid = await home.addMember({ user: { phoneMobile: phone } })
+    await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid }], methods: ['voice'] })
+    await publish(press())
+    const call = await ringingAt(phone)
+    const { id } = await onlyAlertOf(home)
+    const moveTo = (room: string) => db.doc(paths.alert(home.eid, id)).update({ room })
+
+    await moveTo('300')
+    const { text } = await answer(call)
+    expect(text).toContain('Chambre 300.')
+    expect(text).not.toContain('214')
+    await moveTo('401')
+    await act(call, { do: 'press', key: '9' })
+    const sms = await whenSeen(
+      'the SMS',
+      async () => (await messagesTo(phone)).find(({ channel }) => channel === 'sms')?.text,
+      (said) => said !== undefined,
+    )
+    expect(sms).toMatch(/^Ch\. 401 Mme Roy : /)
+  })
+
   it('of two who are called, the first 1 takes it, and the other hears who', async () => {
     const [one, other] = await queueMessages(db, [{ channel: 'voice' }, { channel: 'voice' }])
     if (!one || !other) throw new Error('nothing was queued')
@@ -190,12 +214,21 @@ describe('whoever may not take an alert', () => {
     ['who reads only hears so', { role: 10, roleId: 10 }, 'open', 'Vous ne pouvez pas'],
     ['who has lost the right since hears so', { role: null }, 'open', 'Vous ne pouvez pas'],
   ])('%s', async (_, member, state, words) => {
-    const { message, call } = await ringing()
+    const to = newAddress()
+    const { message, call } = await ringing({ next: [byEmail(to)] })
     await answer(call)
     const { recipient } = (await db.doc(paths.delivery(message.eid, message.did)).get()).data() ?? {}
     await db.doc(paths.member(message.eid, recipient.uid)).update(member)
     expect((await act(call, { do: 'press', key: '1' })).text).toContain(words)
     expect(await alertOf(message)).toMatchObject({ state, acknowledgedBy: null })
+    // Whoever may not take it has answered for nobody, and is told on no other channel.
+    if (words !== 'Vous ne pouvez pas') return
+    expect(await whenState(message, 'failed', 'delivered')).toMatchObject({
+      state: 'failed',
+      lastError: 'mayNotTake',
+    })
+    await whenNobodyIsReached(message)
+    expect(await messagesTo(to)).toEqual([])
   })
 })
 
@@ -208,6 +241,23 @@ it('whoever loses the right while they listen hears neither who nor where any mo
   expect(heard).toContain('Vous ne pouvez pas')
   expect(heard).not.toMatch(/Roy|214/)
   expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'notAMember' })
+})
+
+it.each([
+  ['a 9', ['9']],
+  ['keys that mean nothing', ['5', '5', '5']],
+])('nor, by %s, who has taken the alert', async (_, keys) => {
+  const { message, call } = await ringing()
+  await answer(call)
+  const { recipient } = (await db.doc(paths.delivery(message.eid, message.did)).get()).data() ?? {}
+  for (const key of keys.slice(1)) await act(call, { do: 'press', key })
+  await db.doc(paths.member(message.eid, recipient.uid)).update({ role: 5, beneficiaryIds: [] })
+  const by = { acknowledgedAt: Date.now(), acknowledgedBy: { uid: 'luc', name: 'Luc Secret' } }
+  await db.doc(paths.alert(message.eid, message.aid)).update({ state: 'acknowledged', ...by })
+  const heard = (await act(call, { do: 'press', key: keys[0] ?? '' })).text.split('faites le 9.').at(-1)
+  expect(heard).toContain('Vous ne pouvez pas')
+  expect(heard).not.toContain('Secret')
+  expect(await whenState(message, 'failed', 'delivered')).toMatchObject({ lastError: 'mayNotReadAlerts' })
 })
 
 describe('what Twilio posts of a call', () => {

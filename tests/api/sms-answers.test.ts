@@ -9,7 +9,7 @@ import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
 import { ringingAt, sendSms } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
-import { whenState } from '../support/queued-message.ts'
+import { whenNobodyIsReached, whenState } from '../support/queued-message.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenSeen } from '../support/until.ts'
 
@@ -89,12 +89,20 @@ describe('a 1 by SMS', () => {
   })
 
   it('of whoever may not take it, or whose number it is no more, takes nothing', async () => {
-    const message = await told()
+    const message = await told({
+      next: [
+        { channel: 'email', to: `${newId('nurse')}@vigie.example`, subject: 'Ch. 214', text: 'Ch. 214' },
+      ],
+    })
     const { uid } = await recipientOf(message)
     await db.doc(paths.member(message.eid, uid)).update({ roleId: 10, role: 10 })
     expect(await sendSms(message.to, '1')).toEqual([
       'Vous ne pouvez pas prendre cette alerte en charge. Vigie',
     ])
+    // Nobody comes because of it, and its recipient is told on no other channel.
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'mayNotTake' })
+    const { timeline } = await whenNobodyIsReached(message)
+    expect(timeline.filter(({ channel }: { channel?: string }) => channel === 'email')).toEqual([])
     await db.doc(paths.user(uid)).update({ verifiedPhones: [] })
     expect(await sendSms(message.to, '1')).toEqual([
       "Ce numéro n'est à personne qui puisse prendre une alerte en charge. Vigie",

@@ -9,6 +9,7 @@ const facts: AlertFacts = {
   deviceType: 'NOVIKA-LW-BOUTON',
   deviceLocation: 'Lit',
   occurredAt: Date.UTC(2026, 0, 15, 7, 14),
+  saidAt: Date.UTC(2026, 0, 15, 7, 15),
   late: false,
   clockWrong: false,
   step: 'opened',

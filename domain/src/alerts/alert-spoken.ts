@@ -2,11 +2,21 @@ import { isNoSign } from '../rules/condition.ts'
 import { type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
-import { type AlertFacts, shortRemarks, whoOf } from './alert-text.ts'
+import { type AlertFacts, dayOf, shortRemarks, whoOf } from './alert-text.ts'
 
 const words = {
-  fr: { alert: 'Alerte de Vigie', room: 'Chambre', at: 'à', since: 'depuis' },
-  en: { alert: 'Vigie alert', room: 'Room', at: 'at', since: 'since' },
+  fr: {
+    alert: 'Alerte de Vigie',
+    room: 'Chambre',
+    at: (time: string, day: string) => `${day && `, le ${day}`}, à ${time}`,
+    since: (time: string, day: string) => ` depuis ${day && `le ${day}, `}${time}`,
+  },
+  en: {
+    alert: 'Vigie alert',
+    room: 'Room',
+    at: (time: string, day: string) => `${day && `, on ${day}`}, at ${time}`,
+    since: (time: string, day: string) => ` since ${day && `${day}, `}${time}`,
+  },
 } as const
 
 /** Titles that a voice would spell, or stop after. */
@@ -24,6 +34,7 @@ export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string)
   const said = words[locale]
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const time = spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale)
+  const [day = ''] = dayOf(facts, 'long', locale, timeZone)
   const isSince = facts.cause !== undefined && isNoSign(facts.cause.metric)
   const room = facts.room.trim()
   const who = titles.reduce((text, [title, spoken]) => text.replace(title, spoken), whoOf(facts).trim())
@@ -31,7 +42,7 @@ export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string)
     said.alert,
     ...(room === '' ? [] : [`${said.room} ${room}`]),
     ...(who === '' ? [] : [who]),
-    isSince ? `${name[locale]} ${said.since} ${time}` : `${name[locale]}, ${said.at} ${time}`,
+    `${name[locale]}${said[isSince ? 'since' : 'at'](time, day)}`,
     ...shortRemarks(facts, locale),
   ]
     .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`)

@@ -29,6 +29,15 @@ describe('the SMS of an alert', () => {
     expect(alertSms(wrong, 'en', toronto)).toContain(", 02:14 (sensor's clock is wrong). Vigie")
   })
 
+  it('says the day where its time alone would be taken for that of today', () => {
+    const later = (hours: number) => ({ ...facts, saidAt: facts.occurredAt + hours * 3_600_000 })
+    expect(alertSms(later(72), 'fr', toronto)).toBe("Ch. 214 Mme Roy : bouton d'appel, 21 nov. 02:14. Vigie")
+    expect(alertSms(later(24), 'en', toronto)).toBe('Rm 214 Mme Roy: call button, Nov 21 02:14. Vigie')
+    expect(alertSms(later(21), 'fr', toronto)).toContain(', 02:14')
+    const beforeMidnight = { ...facts, occurredAt: Date.parse('2026-11-21T04:58:00Z') }
+    expect(alertSms({ ...beforeMidnight, saidAt: facts.occurredAt }, 'fr', toronto)).toContain(', 23:58')
+  })
+
   it('says why it comes again', () => {
     expect(alertSms({ ...facts, step: 'repeated' }, 'fr', toronto)).toBe(
       "Ch. 214 Mme Roy : bouton d'appel, 02:14 (rappel, personne n'y va). Vigie",
@@ -100,6 +109,7 @@ describe('the SMS of an alert', () => {
         fc.record({
           late: fc.boolean(),
           clockWrong: fc.boolean(),
+          saidAt: fc.constantFrom(facts.saidAt, facts.saidAt + 40 * 86_400_000),
           step: fc.constantFrom('opened', 'repeated', 'calledAgain', 'released') as fc.Arbitrary<WaveStep>,
         }),
         fc.constantFrom('fr' as const, 'en' as const),
@@ -110,7 +120,9 @@ describe('the SMS of an alert', () => {
           expect(smsLength(sms)).toBeLessThanOrEqual(160)
           expect(sms.length).toBeLessThanOrEqual(160)
           expect(sms).not.toMatch(/[\n\r]/)
-          expect(sms).toMatch(/, 02:14( \([a-z', ]+\))?\.( (Répondez|Reply) 1 ?: [^.]+\.)? Vigie$/)
+          expect(sms).toMatch(
+            /, (21 nov\. |Nov 21 )?02:14( \([a-z', ]+\))?\.( (Répondez|Reply) 1 ?: [^.]+\.)? Vigie$/,
+          )
           expect(sms).toContain(room.replace(/\s+/g, ' ').trim())
         },
       ),

@@ -6,7 +6,7 @@ import type { WindowCause } from '../rules/window-cause.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
-import { localTimeOfDay } from '../time/local-time.ts'
+import { localDate, localTimeOfDay } from '../time/local-time.ts'
 import type { WaveStep } from './alert-calls.ts'
 
 /** What an alert's messages tell. */
@@ -20,6 +20,8 @@ export interface AlertFacts {
   deviceLocation: string
   /** Epoch milliseconds. */
   occurredAt: number
+  /** When it is told, epoch milliseconds. */
+  saidAt: number
   late: boolean
   /** The sensor's clock was impossible, so that the time is when the call was published. */
   clockWrong: boolean
@@ -114,13 +116,28 @@ const isNotBack = ({ metric }: WindowCause) => isAbsence(metric) && !isNoSign(me
 /** Who calls; where nobody's name is known, the place of the device. */
 export const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => beneficiaryName || deviceLocation
 
+/** From then on a time of day may be taken for that of another day; what was minutes before midnight needs none. */
+const daySaidAfterMs = 12 * 3_600_000
+
+/** The day of what was not today, at home, where its time alone may be taken for one of today. */
+export function dayOf(
+  { occurredAt, saidAt }: Pick<AlertFacts, 'occurredAt' | 'saidAt'>,
+  month: 'short' | 'long',
+  locale: Locale,
+  timeZone: string,
+): string[] {
+  const isPlain = saidAt - occurredAt < daySaidAfterMs
+  if (isPlain || localDate(occurredAt, timeZone) === localDate(saidAt, timeZone)) return []
+  return [new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month, timeZone }).format(occurredAt)]
+}
+
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const { cause } = facts
   const what =
     cause && !isNotBack(cause)
       ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
-      : `${name[locale]}, ${localTimeOfDay(facts.occurredAt, timeZone)}`
+      : `${name[locale]}, ${[...dayOf(facts, 'short', locale, timeZone), localTimeOfDay(facts.occurredAt, timeZone)].join(' ')}`
   const remarks = [...(cause?.usual ? [usualWords(cause.usual, locale)] : []), ...shortRemarks(facts, locale)]
   return `${words[locale].colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }

@@ -51,4 +51,5 @@ export const alertFacts: AlertFacts = {
   late: false,
   clockWrong: false,
   step: 'opened',
+  saidAt: Date.parse('2026-11-21T07:15:00Z'),
 }

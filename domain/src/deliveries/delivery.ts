@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alertToldSchema } from '../alerts/alert-told.ts'
 import { channelSchema } from '../alerts/channel.ts'
 import { severitySchema } from '../alerts/severity.ts'
 import { idSchema, instantSchema } from '../ids.ts'
@@ -33,6 +34,8 @@ export const deliverySchema = wordingSchema.extend({
   locale: localeSchema,
   /** The same in other words, for the recipient's next channels, should this one fail. */
   next: z.array(wordingSchema).max(3),
+  /** By what its words, and those of its next channels, are made anew as it goes out; missing: they stay as they are. */
+  told: alertToldSchema.optional().catch(undefined),
   /** Goes before all that is not. */
   urgent: z.boolean(),
   state: z.enum(['pending', 'sending', 'accepted', 'delivered', 'failed', 'cancelled']),

@@ -4,7 +4,10 @@ import type { Delivery, Wording } from './delivery.ts'
 
 /** One message to one recipient; or, for somebody who cannot be reached on the channel, why not. */
 export interface NewMessage
-  extends Pick<Delivery, 'recipient' | 'locale' | 'subject' | 'text' | 'severity' | 'next' | 'mayTake'> {
+  extends Pick<
+    Delivery,
+    'recipient' | 'locale' | 'subject' | 'text' | 'severity' | 'next' | 'mayTake' | 'told'
+  > {
   channel: Channel
   to: { address: string } | { unreachable: string }
 }
@@ -45,7 +48,7 @@ export function newDelivery(about: About, message: NewMessage, now: number): Del
  * that one when it is, and made superfluous by the same acts.
  */
 export function reworded(delivery: Delivery, wording: Wording, now: number): Delivery {
-  const { about, recipient, locale, next, uselessAfter, createdAt, mayTake } = delivery
+  const { about, recipient, locale, next, uselessAfter, createdAt, mayTake, told } = delivery
   const { channel, to, subject, text, severity } = wording
   const message: NewMessage = {
     recipient,
@@ -57,6 +60,7 @@ export function reworded(delivery: Delivery, wording: Wording, now: number): Del
     next,
     ...(severity && { severity }),
     ...(mayTake === false && { mayTake }),
+    ...(told && { told }),
   }
   return { ...newDelivery(about, message, createdAt), dueAt: now, uselessAfter }
 }

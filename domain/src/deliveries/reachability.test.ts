@@ -116,7 +116,7 @@ test('a number that answered STOP gets no SMS, and is called all the same', () =
 })
 
 test('what is wrong with a channel bars nobody', () => {
-  expect(['notAMember', 'establishmentInactive'].every(isBarred)).toBe(true)
+  expect(['notAMember', 'establishmentInactive', 'mayNotTake'].every(isBarred)).toBe(true)
   expect([null, 'noAddress', 'addressNotVerified', 'twilio 21211'].some(isBarred)).toBe(false)
 })
 

@@ -7,6 +7,8 @@ import type { User } from '../people/user.ts'
 const barring = ['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'] as const
 /** Why not on this channel. */
 const lacking = ['noAddress', 'addressNotVerified', 'smsStopped', 'noPushDevice'] as const
+/** Why a message is lost that was answered by somebody who may not take its alert any more. */
+export const mayNotTake = 'mayNotTake'
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
 export type Unreachable = (typeof barring | typeof lacking)[number]
@@ -116,5 +118,5 @@ function reachAt(
 
 /** Whether what is kept as `lastError` says that the recipient is not to be told on any channel. */
 export function isBarred(lastError: string | null): boolean {
-  return barring.some((reason) => reason === lastError)
+  return lastError === mayNotTake || barring.some((reason) => reason === lastError)
 }

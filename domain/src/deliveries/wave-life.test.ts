@@ -60,6 +60,12 @@ test.each([
   ['somebody came before all went out', [takenBack, lost], true],
   ['all are lost', [lost, tooOld], false],
   ['the last one may not be told any more', [withdrawn], false],
+  ['it was taken for somebody who may not be told any more', [taken, withdrawn], false],
+  [
+    'one may not be told any more, and another was',
+    [withdrawn, queued('luc', { ...taken.delivery, recipient: { kind: 'user', uid: 'luc' } })],
+    true,
+  ],
   ['all are lost or keep failing', [lost, failing], false],
   ['one keeps failing, and its next channel was not tried yet', [failing, waiting], null],
   ['one still waits', [lost, waiting], null],

@@ -3,6 +3,7 @@ import { standsAlone } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
+import { isBarred } from './reachability.ts'
 import { isInTrouble, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
@@ -55,13 +56,14 @@ const stepsOf =
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
  * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
  * see it though each is still being tried; null while that is open, or when it has no message of which a later one did not take the place.
- * Whoever may not take the alert answers it for nobody: where there is no one else, nobody is reached. Nor does a notification that was
- * taken say that it was seen: it reaches nobody by itself.
+ * Whoever may not take the alert, or has lost the right since, answers it for nobody: where there is no one else, nobody is reached. Nor does a
+ * notification that was taken say that it was seen: it reaches nobody by itself.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
   const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
   if (own.length === 0) return null
-  const able = own.filter(({ delivery }) => mayTake(delivery))
+  const barred = new Set(own.filter(({ delivery }) => isBarred(delivery.lastError)).map(whoseOf))
+  const able = own.filter((one) => mayTake(one.delivery) && !barred.has(whoseOf(one)))
   const reached = able.some(
     ({ delivery }) => isReachedBy(delivery) || (delivery.state === 'cancelled' && !isLost(delivery)),
   )
@@ -73,6 +75,8 @@ export function hasReached(deliveries: readonly Queued[], now: number): boolean 
 /** Whether a provider took a message by which its recipient counts as told. */
 export const isReachedBy = ({ channel, state }: Pick<Delivery, 'channel' | 'state'>): boolean =>
   standsAlone(channel) && (state === 'accepted' || state === 'delivered')
+
+const whoseOf = ({ delivery: { recipient } }: Queued) => (recipient.kind === 'user' ? recipient.uid : '')
 
 /** Whether whoever gets a message may take its alert; where that was not asked, they may. */
 export const mayTake = (delivery: Pick<Delivery, 'mayTake'>): boolean => delivery.mayTake !== false

@@ -18,6 +18,11 @@ test('a 1 speaks of the latest SMS about an alert, in whatever order they are fo
   expect(alertOf(lastTold([latest, first], ['marie'], now))).toBe('latest')
 })
 
+test('of one that was answered in vain it still speaks: never of the one before', () => {
+  const inVain = sms('latest', now - 30_000, { state: 'failed', lastError: 'mayNotTake' })
+  expect(alertOf(lastTold([sms('first', now - 60_000), inVain], ['marie'], now))).toBe('latest')
+})
+
 test('not of one that went out to nobody, is of no use any more, or tells of something else', () => {
   const never = ['pending', 'failed', 'cancelled'].map((state) => sms('never', now, { state } as never))
   const old = sms('old', now - 3_600_000)

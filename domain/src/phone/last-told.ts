@@ -1,9 +1,10 @@
 import type { Delivery } from '../deliveries/delivery.ts'
+import { mayNotTake } from '../deliveries/reachability.ts'
 
 /** An SMS about alerts, as far as an answer to it goes. */
 export type ToldBySms = Pick<
   Delivery,
-  'about' | 'recipient' | 'channel' | 'state' | 'createdAt' | 'uselessAfter'
+  'about' | 'recipient' | 'channel' | 'state' | 'lastError' | 'createdAt' | 'uselessAfter'
 >
 
 /** Whom a 1 from a number speaks for, and what of. */
@@ -16,8 +17,9 @@ export type LastTold<T extends ToldBySms> =
   /** It went to somebody who has no account at this number: a resident's own contact, or who had it before. */
   | 'nobodyKnown'
 
-/** States of a message that may have reached its phone. */
-const mayHaveArrived: readonly Delivery['state'][] = ['sending', 'accepted', 'delivered']
+/** Whether a message may have reached its phone: one that was answered has, though that answer counted for nothing. */
+const mayHaveArrived = ({ state, lastError }: ToldBySms) =>
+  state === 'sending' || state === 'accepted' || state === 'delivered' || lastError === mayNotTake
 
 /**
  * The latest SMS about an alert that a number was told of, while that is of use, and who answers it. An earlier one is never
@@ -29,9 +31,9 @@ export function lastTold<T extends ToldBySms>(
   now: number,
 ): LastTold<T> {
   const [told, ...earlier] = messages
-    .filter(({ about, channel, state, uselessAfter }) => {
-      const isOfUse = about.kind === 'alert' && now < uselessAfter
-      return channel === 'sms' && isOfUse && mayHaveArrived.includes(state)
+    .filter((message) => {
+      const isOfUse = message.about.kind === 'alert' && now < message.uselessAfter
+      return message.channel === 'sms' && isOfUse && mayHaveArrived(message)
     })
     .toSorted((one, other) => other.createdAt - one.createdAt)
   if (told === undefined) return 'nothing'

@@ -76,7 +76,7 @@ function messagesOf(
     id: `${waveNameOf(tell, alerts)}_${nameOf(addressee)}_${addressee.channel}`,
     delivery: newDelivery(
       { kind: 'alert', alertIds: [...alertIds], waveId },
-      newMessage(tell, people.resident, addressee),
+      newMessage(tell, people.resident, addressee, now),
       now,
     ),
   }))

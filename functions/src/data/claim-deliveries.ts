@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { wordsOfNow } from '@vigie/domain/alerts/alert-wording'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { claim, givenBack, heldAgainst, isFresh, type Turn } from '@vigie/domain/deliveries/delivery-life'
 import { repeatedTurn } from '@vigie/domain/deliveries/later-message'
@@ -23,7 +24,7 @@ export interface Claimed extends Placed {
 }
 
 /**
- * Claims what may be sent of some deliveries, in one transaction, having looked at what they are about, at whether a later
+ * Claims what may be sent of some deliveries, in words of now, in one transaction, having looked at what they are about, at whether a later
  * wave repeats them, and, but for a
  * first try at once, at whether and where their recipients are written to by now. One that is not there, or cannot be
  * read, is left out.
@@ -86,7 +87,10 @@ async function turnsOf(
   const alertsOf = await readAlerts(transaction, found)
   const turns = found.map(({ place, delivery }) => {
     const alerts = alertsOf(place, delivery)
-    return { place, delivery, alerts, turn: claim(delivery, alerts, leaseId, now) }
+    const turn = claim(delivery, alerts, leaseId, now)
+    if (turn.turn !== 'send') return { place, delivery, alerts, turn }
+    const change = { ...turn.change, ...wordsOfNow(delivery, alerts, now) }
+    return { place, delivery, alerts, turn: { ...turn, change } }
   })
   return lookedAtAgain(transaction, await unlessRepeated(turns, now), now)
 }

@@ -1,3 +1,5 @@
+import { mayNotTake } from '@vigie/domain/deliveries/reachability'
+import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import { phoneSchema } from '@vigie/domain/people/user'
 import { lastTold } from '@vigie/domain/phone/last-told'
 import { answerSms, takingSms } from '@vigie/domain/phone/sms-answer-words'
@@ -9,6 +11,7 @@ import { z } from 'zod'
 import { takeByPhone } from '../alerts/take-by-phone.ts'
 import { readAlertsOf } from '../data/message-with-alerts.ts'
 import { keepAnswered, keepWishForSms, peopleOfNumber, toldAt, wasAnswered } from '../data/sms-answers.ts'
+import { takeReports } from '../delivery/take-report.ts'
 import { signedForm } from '../delivery/twilio-form.ts'
 import type { StatusAnswer } from './status-answer.ts'
 
@@ -65,6 +68,13 @@ async function take(
   const { told, uid } = last
   const alertIds = told.about.kind === 'alert' ? told.about.alertIds : []
   const taking = await takeByPhone(uid, { establishmentId: told.establishmentId, alertIds }, now)
+  // It has arrived, and nobody comes because of it.
+  if (taking.took === 'mayNot' && mayTake(told)) {
+    const { establishmentId, deliveryId, attempts: attempt, providerId } = told
+    await takeReports({ establishmentId, deliveryId }, [
+      { status: 'bounced', attempt, providerId, reason: mayNotTake },
+    ])
+  }
   const [alert] = await readAlertsOf(told.establishmentId, told)
   // Whoever may not see the resident any more is not told of them.
   const who = taking.took === 'mayNot' || !alert ? { room: '', beneficiaryName: '' } : alert

@@ -1,6 +1,8 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { wordsOfNow } from '@vigie/domain/alerts/alert-wording'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { noKey, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
+import { mayNotTake } from '@vigie/domain/deliveries/reachability'
 import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
 import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import { askingWords, endingWords, takingWords } from '@vigie/domain/phone/call-words'
@@ -81,6 +83,8 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
     await call.report('keyed')
     return end(call, await take(call))
   }
+  const refusal = await refusedNow(call)
+  if (refusal !== null) return refusal
   // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
   if (isOver(call)) return end(call, overBy(call.alerts))
   await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : noKey)
@@ -114,13 +118,11 @@ async function readCall(request: Request, body: Buffer) {
  */
 async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | null): Promise<StatusAnswer> {
   const { delivery, alerts } = call
-  const reach = await reachOfNow(call)
-  if (reach !== null && 'unreachable' in reach) {
-    await call.report('undelivered', reach.unreachable)
-    return { xml: endTwiml(takingWords({ took: 'mayNot' }, delivery.locale), delivery.locale) }
-  }
+  const refusal = await refusedNow(call)
+  if (refusal !== null) return refusal
   if (isOver(call)) return end(call, overBy(alerts))
-  const { text, locale } = delivery
+  // It may have rung for as long as it takes to move to another room.
+  const { text, locale } = { ...delivery, ...wordsOfNow(delivery, alerts, call.now) }
   return {
     xml: askTwiml(
       askingWords(text, { again, mayTake: mayTake(delivery) }, locale),
@@ -128,6 +130,12 @@ async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | nu
       locale,
     ),
   }
+}
+
+/** Ends the call of whoever has lost the right since the message was queued, naming nobody; null: they have it. */
+async function refusedNow(call: Call): Promise<StatusAnswer | null> {
+  const reach = await reachOfNow(call)
+  return reach !== null && 'unreachable' in reach ? end(call, { took: 'mayNot' }, reach.unreachable) : null
 }
 
 /** Whether nobody is to come any more. Somebody is on the phone: a call that took its time to come through is answered all the same. */
@@ -141,9 +149,10 @@ function overBy(alerts: Call['alerts']): Taking {
   return taken ? { took: 'byOther', name: taken.acknowledgedBy?.name ?? '' } : { took: 'over' }
 }
 
-/** Tells whoever listens what came of it: the message has reached them. */
-async function end(call: Call, taking: Taking): Promise<StatusAnswer> {
-  await call.report('delivered')
+/** Tells whoever listens what came of it: the message has reached them, unless they may not take it, which is no answer of anybody's. */
+async function end(call: Call, taking: Taking, why: string = mayNotTake): Promise<StatusAnswer> {
+  if (taking.took === 'mayNot') await call.report('undelivered', why)
+  else await call.report('delivered')
   const { locale } = call.delivery
   return { xml: endTwiml(takingWords(taking, locale), locale) }
 }

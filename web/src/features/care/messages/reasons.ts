@@ -9,6 +9,7 @@ const reasons = [
   'fcm_UNREGISTERED',
   'mayNotReadAlerts',
   'mayNotReadNotices',
+  'mayNotTake',
   'noAddress',
   'noKey',
   'noPushDevice',

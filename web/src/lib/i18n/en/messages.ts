@@ -63,6 +63,7 @@ export const messages: typeof fr = {
     establishmentInactive: 'the establishment was inactive',
     mayNotReadAlerts: 'this person may not see this alert',
     mayNotReadNotices: 'this person may not see this notice',
+    mayNotTake: 'this person may not take this alert',
     noAddress: 'no address or number on the profile',
     fcm_UNREGISTERED: 'notifications were turned off on the phone',
     noKey: 'no key was pressed',

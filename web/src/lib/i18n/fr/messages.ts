@@ -62,6 +62,7 @@ export const messages = {
     establishmentInactive: 'l’établissement était inactif',
     mayNotReadAlerts: 'cette personne ne peut pas voir cette alerte',
     mayNotReadNotices: 'cette personne ne peut pas voir cet avis',
+    mayNotTake: 'cette personne ne peut pas prendre cette alerte en charge',
     noAddress: 'aucune adresse ni aucun numéro au profil',
     fcm_UNREGISTERED: 'les notifications ont été désactivées sur le téléphone',
     noKey: 'aucune touche n’a été pressée',
