@@ -8,6 +8,7 @@ import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import { withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -59,6 +60,7 @@ test('that somebody is on an alert, and who, is in sight on that tab of a small 
   const home = await homeWithAlerts()
   await home.raise('taken', takenBy('u', 'Josée Thibault'))
   const page = await home.open(pageOf(home.bid), phone)
+  await withoutSound(page, home.staff.uid)
   const told = inPage(page, 'taken')
   await told.getByText('Josée Thibault s’en occupe').waitFor()
   // Once: not in the resident’s head as well.
