@@ -13,6 +13,7 @@ export const pushTokenSchema = z
   .regex(/^[A-Za-z0-9_:-]+$/)
   .min(20)
   .max(4_096)
+  .meta({ examples: ['fGhtR8aNiUY:APA91bHun4Yx'] })
 
 /** `pushDevices/{deviceId}`: a device that notifications of one person go to, the last who registered it. */
 export const pushDeviceSchema = z.object({
