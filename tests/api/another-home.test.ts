@@ -84,8 +84,11 @@ const send = async (
   return { status: response.status, text: await response.text() }
 }
 
+/** A device for notifications is of no home: it names itself, and is of whoever holds it (docs/adr/0113-a-notification-beside-the-sms.md). */
+const isOfNoHome = ({ path }: Call | FileCall) => path.includes('/:pushDeviceId')
+
 /** The calls that say in their path what they are about, but for what anybody may ask. */
-const aboutSomething = everyCall.filter(({ path }) => path.includes('/:'))
+const aboutSomething = everyCall.filter((call) => call.path.includes('/:') && !isOfNoHome(call))
 
 /** Whoever looks for something may find nothing: only what they find is held against them. */
 const mayFindNothing = ({ path }: Call | FileCall) => path.endsWith('/:term')
