@@ -34,7 +34,7 @@ export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string)
   const said = words[locale]
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const time = spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale)
-  const [day = ''] = dayOf(facts, 'long', locale, timeZone)
+  const day = dayOf(facts, 'long', locale, timeZone)
   const isSince = facts.cause !== undefined && isNoSign(facts.cause.metric)
   const room = facts.room.trim()
   const who = titles.reduce((text, [title, spoken]) => text.replace(title, spoken), whoOf(facts).trim())

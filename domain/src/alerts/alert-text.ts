@@ -119,25 +119,26 @@ export const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => benefi
 /** From then on a time of day may be taken for that of another day; what was minutes before midnight needs none. */
 const daySaidAfterMs = 12 * 3_600_000
 
-/** The day of what was not today, at home, where its time alone may be taken for one of today. */
+/** The day of what was not today, at home, where its time alone may be taken for one of today; else empty. */
 export function dayOf(
   { occurredAt, saidAt }: Pick<AlertFacts, 'occurredAt' | 'saidAt'>,
   month: 'short' | 'long',
   locale: Locale,
   timeZone: string,
-): string[] {
+): string {
   const isPlain = saidAt - occurredAt < daySaidAfterMs
-  if (isPlain || localDate(occurredAt, timeZone) === localDate(saidAt, timeZone)) return []
-  return [new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month, timeZone }).format(occurredAt)]
+  if (isPlain || localDate(occurredAt, timeZone) === localDate(saidAt, timeZone)) return ''
+  return new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month, timeZone }).format(occurredAt)
 }
 
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const { name }: EventKindInfo = eventKinds[facts.kind]
   const { cause } = facts
+  const day = dayOf(facts, 'short', locale, timeZone)
   const what =
     cause && !isNotBack(cause)
       ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
-      : `${name[locale]}, ${[...dayOf(facts, 'short', locale, timeZone), localTimeOfDay(facts.occurredAt, timeZone)].join(' ')}`
+      : `${name[locale]}, ${day && `${day} `}${localTimeOfDay(facts.occurredAt, timeZone)}`
   const remarks = [...(cause?.usual ? [usualWords(cause.usual, locale)] : []), ...shortRemarks(facts, locale)]
   return `${words[locale].colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }

@@ -7,8 +7,9 @@ const count = z.number().int().min(0)
 export const sentSchema = z.object({ email: count, sms: count, segments: count, voice: count })
 export type Sent = z.infer<typeof sentSchema>
 
-/** A channel that is paid for: a notification costs nothing. */
-export type PaidChannel = Exclude<Channel, 'push'>
+/** The channels that are paid for: a notification costs nothing. */
+export const paidChannels = ['email', 'sms', 'voice'] as const satisfies Channel[]
+export type PaidChannel = (typeof paidChannels)[number]
 
 /** What a message costs: an e-mail, a segment of an SMS, a call; null: nobody has said. */
 export const messagePricesSchema = z.object({

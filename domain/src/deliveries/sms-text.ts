@@ -39,17 +39,19 @@ export function foldForSms(text: string): string {
   }).join('')
 }
 
+/** Whether all of a text is in the GSM alphabet. */
+const isBasicText = (text: string): boolean =>
+  Array.from(text).every((character) => basic.has(character) || extension.has(character))
+
 /** The length of a text as an SMS counts it: septets in the GSM alphabet, otherwise UTF-16 units. */
 export function smsLength(text: string): number {
-  const characters = Array.from(text)
-  if (!characters.every((character) => basic.has(character) || extension.has(character))) return text.length
-  return characters.reduce((sum, character) => sum + (extension.has(character) ? 2 : 1), 0)
+  if (!isBasicText(text)) return text.length
+  return Array.from(text).reduce((sum, character) => sum + (extension.has(character) ? 2 : 1), 0)
 }
 
 /** How many SMS a text is sent as: of several, each has less room. Source: 3GPP TS 23.040, section 9.2.3.24.1. */
 export function smsSegments(text: string): number {
-  const isBasic = Array.from(text).every((character) => basic.has(character) || extension.has(character))
-  const [alone, among] = isBasic ? [160, 153] : [70, 67]
+  const [alone, among] = isBasicText(text) ? [160, 153] : [70, 67]
   const length = smsLength(text)
   return length <= alone ? 1 : Math.ceil(length / among)
 }

@@ -1,10 +1,15 @@
-import { type getMessageCostsCall, monthsTold } from '@vigie/domain/api/message-cost-calls'
+import { type MessageCosts, monthsTold } from '@vigie/domain/api/message-cost-calls'
 import { readPrices, type Sent } from '@vigie/domain/deliveries/sent'
-import { datesToCount, monthOf, monthsUntil, sumOf } from '@vigie/domain/deliveries/sent-month'
+import {
+  datesToCount,
+  monthOf,
+  monthsUntil,
+  type SentMonth,
+  sumOf,
+} from '@vigie/domain/deliveries/sent-month'
 import { spanOn } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import * as logger from 'firebase-functions/logger'
-import type { z } from 'zod'
 import { activeHomes } from '../data/active-homes.ts'
 import { readShifts } from '../data/homes.ts'
 import { keepSent, readSent, readSentMonths } from '../data/sent-months.ts'
@@ -27,20 +32,17 @@ export async function countMessages(now: number): Promise<void> {
 export async function countHome(eid: string, now: number): Promise<void> {
   const home = await readShifts(eid)
   if (home === null) return
-  const days = await uncounted(eid, home.timeZone, now)
+  const today = localDate(now, home.timeZone)
+  const months = await readSentMonths(eid, monthsUntil(today, monthsLookedAt))
   // One after the other: of a home that was never counted there are four weeks.
-  for (const date of days.filter((one) => one !== localDate(now, home.timeZone))) {
+  for (const date of uncounted(months, today)) {
     await keepSent(eid, date, await readSent(eid, spanOn(date, null, home.timeZone)))
   }
 }
 
-/** The dates of which the messages are to be read: those that can still be counted and are not, and today. */
-async function uncounted(eid: string, timeZone: string, now: number): Promise<string[]> {
-  const today = localDate(now, timeZone)
-  const months = await readSentMonths(eid, monthsUntil(today, monthsLookedAt))
-  const counted = new Set([...months.values()].flatMap(({ days }) => Object.keys(days)))
-  return [...datesToCount(counted, today), today]
-}
+/** The dates that are over, can still be counted and are not, by what is kept of their months. */
+const uncounted = (months: ReadonlyMap<string, SentMonth>, today: string): string[] =>
+  datesToCount(new Set([...months.values()].flatMap(({ days }) => Object.keys(days))), today)
 
 /**
  * What a home sent in each of its latest months, by what is counted and, of the days that are not yet, by the messages themselves. `now` is epoch milliseconds.
@@ -48,15 +50,13 @@ async function uncounted(eid: string, timeZone: string, now: number): Promise<st
 export async function messageCosts(
   eid: string,
   now: number,
-): Promise<z.infer<typeof getMessageCostsCall.answer> | { why: 'establishmentNotFound' }> {
+): Promise<MessageCosts | { why: 'establishmentNotFound' }> {
   const home = await readShifts(eid)
   if (home === null) return { why: 'establishmentNotFound' }
-  const [months, dates] = await Promise.all([
-    readSentMonths(eid, monthsUntil(localDate(now, home.timeZone), monthsTold)),
-    uncounted(eid, home.timeZone, now),
-  ])
+  const today = localDate(now, home.timeZone)
+  const months = await readSentMonths(eid, monthsUntil(today, monthsTold))
   const counted = [...months.values()].flatMap(({ days }) => Object.entries(days))
-  const read = await readEach(eid, dates, home.timeZone)
+  const read = await readEach(eid, [...uncounted(months, today), today], home.timeZone)
   const days: (readonly [string, Sent])[] = [...counted, ...read]
   const isAny = ({ email, sms, voice }: Sent) => email + sms + voice > 0
   const byMonth = Map.groupBy(days, ([date]) => monthOf(date))

@@ -1,4 +1,10 @@
-import { costOf, type MessagePrices, type PaidChannel, type Sent } from '@vigie/domain/deliveries/sent'
+import {
+  costOf,
+  type MessagePrices,
+  type PaidChannel,
+  paidChannels,
+  type Sent,
+} from '@vigie/domain/deliveries/sent'
 import type { Locale } from '@vigie/domain/text'
 import { localeTags } from '../../../../lib/time/words.ts'
 
@@ -22,7 +28,7 @@ export function costWords(
 
 /** What a month cost as far as prices are known; null: not at all. */
 export function totalOf(sent: Sent, prices: MessagePrices | null) {
-  const costs = (['email', 'sms', 'voice'] as const).flatMap((channel) => costOf(sent, channel, prices) ?? [])
+  const costs = paidChannels.flatMap((channel) => costOf(sent, channel, prices) ?? [])
   if (prices === null || costs.length === 0) return null
   const amount = costs.reduce((sum, cost) => sum + cost, 0)
   return { amount, format: inCurrency(prices, amount) }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { getMessageCostsCall, type MessageCosts } from '@vigie/domain/api/message-cost-calls'
-import type { PaidChannel } from '@vigie/domain/deliveries/sent'
+import { paidChannels } from '@vigie/domain/deliveries/sent'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedAnswer } from '../../../../components/failed-answer.tsx'
@@ -12,8 +12,6 @@ import { useAnswer } from '../../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { localeTags } from '../../../../lib/time/words.ts'
 import { costWords, dateWords, monthWords, totalOf } from './cost-words.ts'
-
-const channels = ['email', 'sms', 'voice'] as const satisfies PaidChannel[]
 
 /** The months of a home, each with what it sent by each channel and what that cost. */
 export default function CostsPerMonth({ eid }: { eid: string }) {
@@ -53,7 +51,7 @@ export default function CostsPerMonth({ eid }: { eid: string }) {
                 '& dd': { m: 0, overflowWrap: 'anywhere' },
               }}
             >
-              {channels.map((channel) => (
+              {paidChannels.map((channel) => (
                 <Box key={channel} sx={{ display: 'contents' }}>
                   <dt>{t(`messages.costs.${channel}`)}</dt>
                   <dd>

@@ -1,4 +1,3 @@
-import { type Channel, standsAlone } from '@vigie/domain/alerts/channel'
 import {
   type EscalationPlan,
   type EscalationStep,
@@ -8,9 +7,7 @@ import {
   stepsOfNobody,
 } from '@vigie/domain/alerts/escalation-plan'
 import type { Shift } from '@vigie/domain/time/shift'
-
-/** The ways by which somebody can be told today. */
-export const ways = ['sms', 'voice', 'email', 'push'] as const satisfies Channel[]
+import { type WayFault, wayFaultOf } from '../ways.ts'
 
 /** What stands in the form: the plan, with minutes as they are typed. */
 export interface PlanForm extends Omit<EscalationPlan, 'steps' | 'repeatMinutes' | 'resolveWithinMinutes'> {
@@ -105,14 +102,12 @@ export const residentPlanOf = (form: PlanForm): ResidentPlan => {
   return plan
 }
 
-export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'nobodyOnShift' | 'noWay' | 'pushAlone'
+export type PlanFault = 'minutesWrong' | 'repeatWrong' | 'noPeople' | 'nobodyOnShift' | WayFault
 
 const isMinutes = (typed: string, least: number) => {
   const minutes = Number(typed)
   return Number.isInteger(minutes) && minutes >= least && minutes <= escalationMinutes.most
 }
-
-const wayFaultOf = ({ methods }: StepForm): PlanFault => (methods.length === 0 ? 'noWay' : 'pushAlone')
 
 /** What is wrong, by field; those of a step under its key. */
 export function faultsOf({
@@ -133,9 +128,9 @@ export function faultsOf({
     ...(step.onShift && ofNobody.includes(index)
       ? [[`${step.key} people`, 'nobodyOnShift'] as [string, PlanFault]]
       : []),
-    ...(step.methods.some(standsAlone)
-      ? []
-      : [[`${step.key} ways`, wayFaultOf(step)] as [string, PlanFault]]),
+    ...[wayFaultOf(step.methods)].flatMap((fault): [string, PlanFault][] =>
+      fault ? [[`${step.key} ways`, fault]] : [],
+    ),
   ])
   const isWithin =
     resolveWithinMinutes.trim() === '' || isMinutes(resolveWithinMinutes, escalationMinutes.least)

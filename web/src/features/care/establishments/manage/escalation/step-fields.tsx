@@ -9,7 +9,8 @@ import { Field } from '../../../../../components/field.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
-import { type PlanFault, type StepForm, ways } from './plan-form.ts'
+import { ways } from '../ways.ts'
+import type { PlanFault, StepForm } from './plan-form.ts'
 
 interface Props {
   step: StepForm

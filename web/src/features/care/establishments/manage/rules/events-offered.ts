@@ -1,4 +1,5 @@
-import { type EventKind, eventKindNames, eventKinds, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
+import { isSign } from '@vigie/domain/rules/signs'
+import { eventKindNames, isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { RuleForm } from './rule-form.ts'
 
 /**
@@ -8,8 +9,6 @@ import type { RuleForm } from './rule-form.ts'
 export const eventsOffered = ({ type, action }: Pick<RuleForm, 'type' | 'action'>) => ({
   alarms: eventKindNames.filter(isCallForHelp),
   otherEvents: eventKindNames.filter(
-    (kind) => !isCallForHelp(kind) && (type === 'conditional' || isSent(kind) || kind === action),
+    (kind) => !isCallForHelp(kind) && (type === 'conditional' || isSign(kind) || kind === action),
   ),
 })
-
-const isSent = (kind: EventKind) => eventKinds[kind].unit === null && kind !== 'noSignOfLife'

@@ -8,9 +8,6 @@ import { isToldByEach } from '@vigie/domain/rules/signs'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { type ConditionForm, conditionForm, conditionSaid, emptyCondition } from './condition-form.ts'
 
-/** The ways by which somebody can be told today. */
-export const ways = ['sms', 'voice', 'email', 'push'] as const satisfies Channel[]
-
 /** As a tick for the resident's own contact is called among those for people. */
 export const contact = ':beneficiary'
 

@@ -1,8 +1,8 @@
-import { standsAlone } from '@vigie/domain/alerts/channel'
 import { mostRecipients } from '@vigie/domain/alerts/notification-rule'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
 import { comparesWithUsual, isReading } from '@vigie/domain/rules/condition'
 import { conditionFields } from '@vigie/domain/rules/conditional-rule'
+import { type WayFault, wayFaultOf } from '../ways.ts'
 import { hasPeriod, hasValue, metricsOf, numberIn, operatorsOf } from './condition-form.ts'
 import type { RuleForm } from './rule-form.ts'
 
@@ -45,8 +45,7 @@ export type RuleFault =
   | 'periodWrong'
   | 'noRecipient'
   | 'tooManyRecipients'
-  | 'noWay'
-  | 'pushAlone'
+  | WayFault
   | 'nameWrong'
 
 const held = conditionFields.heldMinutes.unwrap()
@@ -62,8 +61,8 @@ export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
     return form.recipients.length > mostRecipients ? 'tooManyRecipients' : null
   }
   if (step !== 'ways') return null
-  if (form.methods.length === 0) return 'noWay'
-  if (!form.methods.some(standsAlone)) return 'pushAlone'
+  const fault = wayFaultOf(form.methods)
+  if (fault !== null) return fault
   return shownNameSchema.safeParse(form.name).success ? null : 'nameWrong'
 }
 
