@@ -1,6 +1,7 @@
 import { type Gap, reachGaps, residentsWhoCall } from '@vigie/domain/alerts/reach-gaps'
 import type { ToldGap } from '@vigie/domain/api/reach-calls'
-import { readHomeReach, readRooms } from '../data/home-reach.ts'
+import { readHomeReach } from '../data/home-reach.ts'
+import { roomsOf } from '../data/rooms.ts'
 
 /** So many residents at most are named by their rooms. */
 const mostRooms = 5
@@ -15,7 +16,10 @@ export async function reachOfHome(eid: string, now: number) {
     why: [...gap.why],
     residents: residents.length,
     everybody: residents.length === callers,
-    rooms: residents.length <= mostRooms && residents.length < callers ? await readRooms(eid, residents) : [],
+    rooms:
+      residents.length <= mostRooms && residents.length < callers
+        ? [...(await roomsOf(eid, residents)).values()]
+        : [],
     unknown: unknown.length,
   })
   return { at: now, canCall: callers > 0, gaps: await Promise.all(reachGaps(home, now).map(told)) }

@@ -3,7 +3,6 @@ import { type Channel, channelSchema, rings, standsAlone } from '@vigie/domain/a
 import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { reachAboutResident } from '@vigie/domain/deliveries/reachability'
 import { assignmentSchema } from '@vigie/domain/devices/device'
@@ -86,14 +85,4 @@ function reachableOf(uid: string, profile: DocumentSnapshot, membership: Documen
     hasPhone: channelSchema.options.filter(rings).some(isReachedBy),
     away: member.away ?? null,
   }
-}
-
-const roomSchema = beneficiarySchema.pick({ room: true })
-
-/** The rooms of some residents, as far as they can be read. One read each. */
-export async function readRooms(eid: string, bids: readonly string[]): Promise<string[]> {
-  const db = firestore()
-  const found =
-    bids.length === 0 ? [] : await db.getAll(...bids.map((bid) => db.doc(paths.beneficiary(eid, bid))))
-  return found.flatMap((stored) => readOrReport(roomSchema, stored)?.room ?? [])
 }

@@ -6,7 +6,6 @@ import {
   storedPlanSchema,
   storedResidentPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
@@ -51,17 +50,3 @@ export const ownPlansOf = (stored: readonly DocumentSnapshot[]): ReadonlyMap<str
       return plan === null ? [] : [[one.id, plan]]
     }),
   )
-
-const roomSchema = beneficiarySchema.pick({ room: true })
-
-/** The rooms of some residents by their ids, as far as they can be read. One read each. */
-export async function getRooms(
-  transaction: Transaction,
-  eid: string,
-  bids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const db = firestore()
-  const documents = bids.map((bid) => db.doc(paths.beneficiary(eid, bid)))
-  const found = documents.length === 0 ? [] : await transaction.getAll(...documents)
-  return new Map(found.map((one) => [one.id, readOrReport(roomSchema, one)?.room ?? '']))
-}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
@@ -19,6 +18,7 @@ import { firestore } from './firestore.ts'
 import { isActiveHome } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
+import { roomsOf } from './rooms.ts'
 import { setTimer } from './timers.ts'
 
 type Place = Pick<Looked, 'deviceId' | 'beneficiaryId'>
@@ -146,8 +146,6 @@ function digest(value: unknown): string {
   return createHash('sha256').update(sorted).digest('hex')
 }
 
-const roomSchema = beneficiarySchema.pick({ room: true })
-
 async function withRooms(
   transaction: Transaction,
   eid: string,
@@ -156,13 +154,7 @@ async function withRooms(
   const bids = [
     ...new Set(raised.flatMap(({ subject }) => ('beneficiaryId' in subject ? [subject.beneficiaryId] : []))),
   ]
-  const residents =
-    bids.length === 0
-      ? []
-      : await transaction.getAll(...bids.map((bid) => firestore().doc(paths.beneficiary(eid, bid))))
-  const rooms = new Map(
-    bids.map((bid, index) => [bid, readOrReport(roomSchema, residents[index])?.room ?? '']),
-  )
+  const rooms = await roomsOf(eid, bids, transaction)
   return raised.map((one) =>
     'beneficiaryId' in one.subject
       ? { ...one, subject: { ...one.subject, room: rooms.get(one.subject.beneficiaryId) ?? '' } }

@@ -8,7 +8,8 @@ import { lonelyRulesEmail } from '@vigie/domain/notices/lonely-rules-text'
 import * as logger from 'firebase-functions/logger'
 import { getReaders } from '../data/notice-readers.ts'
 import { getAccesses } from '../data/people.ts'
-import { getPlansOfHome, getRooms } from '../data/resident-plans.ts'
+import { getPlansOfHome } from '../data/resident-plans.ts'
+import { roomsOf } from '../data/rooms.ts'
 import type { RuleNaming } from '../data/rules-naming.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -99,10 +100,10 @@ async function readEmails(
   now: number,
 ): Promise<() => void> {
   const { readers, outboxOf, establishmentName } = await getReaders(transaction, eid)
-  const rooms = await getRooms(
-    transaction,
+  const rooms = await roomsOf(
     eid,
     lonely.flatMap(({ of }) => of ?? []),
+    transaction,
   )
   const facts = {
     establishmentName,
