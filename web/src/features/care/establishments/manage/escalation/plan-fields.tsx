@@ -5,14 +5,13 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { firstPlan, hoursOfNobody, mostEscalationSteps } from '@vigie/domain/alerts/escalation-plan'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
-import { Field } from '../../../../../components/field.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { Message } from '../../../../../components/message.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { shiftName } from '../shifts/shift-name.ts'
+import { MinutesField } from './minutes-field.tsx'
 import { emptyShifts, type Known, newStep, type PlanFault, type PlanForm, stepsLeft } from './plan-form.ts'
 import { ShiftPeople } from './shift-people.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -31,8 +30,6 @@ interface Props {
 export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const repeat = useRef<HTMLInputElement>(null)
-  const within = useRef<HTMLInputElement>(null)
   const changeStep = (key: string, more: Partial<PlanForm['steps'][number]>) =>
     onChange({ steps: form.steps.map((step) => (step.key === key ? { ...step, ...more } : step)) })
   const empty = emptyShifts(form, known).map((shift) => shiftName(shift, locale))
@@ -115,24 +112,16 @@ export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
           </Button>
         </div>
       )}
-      <Field
+      <MinutesField
         label={t('escalation.repeat')}
-        type="number"
-        inputMode="numeric"
         name="repeat"
-        autoComplete="off"
-        inputRef={repeat}
         value={form.repeatMinutes}
         onChange={(repeatMinutes) => onChange({ repeatMinutes })}
         error={error('repeat')}
       />
-      <Field
+      <MinutesField
         label={t('escalation.within')}
-        type="number"
-        inputMode="numeric"
         name="within"
-        autoComplete="off"
-        inputRef={within}
         value={form.resolveWithinMinutes}
         onChange={(resolveWithinMinutes) => onChange({ resolveWithinMinutes })}
         error={error('within')}

@@ -3,13 +3,12 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { mostRecipients } from '@vigie/domain/alerts/notification-rule'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../../../components/field.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
 import { Ticks } from '../../../../../components/ticks.tsx'
 import { ways } from '../ways.ts'
+import { MinutesField } from './minutes-field.tsx'
 import type { PlanFault, StepForm } from './plan-form.ts'
 
 interface Props {
@@ -27,7 +26,6 @@ interface Props {
 /** Whom a step writes to, how, and after how long without an answer. */
 export function StepFields({ step, level, people, faults, onChange, onRemove }: Props) {
   const { t } = useTranslation()
-  const minutes = useRef<HTMLInputElement>(null)
   const fault = (field: string) => {
     const found = faults[`${step.key} ${field}`]
     return found ? t(`escalation.${found}`) : null
@@ -47,13 +45,9 @@ export function StepFields({ step, level, people, faults, onChange, onRemove }: 
           </IconButton>
         )}
       </Box>
-      <Field
+      <MinutesField
         label={t(level === 2 ? 'escalation.afterRule' : 'escalation.afterStep', { level: level - 1 })}
-        type="number"
-        inputMode="numeric"
         name={`after-${level}`}
-        autoComplete="off"
-        inputRef={minutes}
         value={step.afterMinutes}
         onChange={(afterMinutes) => onChange({ afterMinutes })}
         error={fault('minutes')}
