@@ -43,13 +43,20 @@ test('an administrator says who is told until somebody answers, and everybody se
     shifts: [{ shiftId: 'night', uids: [nurse] }],
   })
 
-  // The same page again: what was saved is there, and can be changed once more.
+  // The same page again: what was saved is there, and can be changed once more, even while it is being saved.
+  const typedOn = Promise.withResolvers<void>()
+  await page.route(/\/api\/.*\/escalation$/, (route) => typedOn.promise.then(() => route.continue()), {
+    times: 1,
+  })
   await page.getByLabel(/Répéter la dernière étape/).fill('7')
   await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByLabel(/Répéter la dernière étape/).fill('8')
+  typedOn.resolve()
   await whenDocument(paths.escalation(home.eid), ({ repeatMinutes }) => repeatMinutes === 7)
+  await page.getByRole('button', { name: 'Enregistrer' }).waitFor()
+  expect(await page.getByLabel(/Répéter la dernière étape/).inputValue()).toBe('8')
 
   // What was not saved is told beside the button, at the foot of the form.
-  await page.getByLabel(/Répéter la dernière étape/).fill('8')
   await db.doc(paths.escalation(home.eid)).update({ updatedAt: Date.now() })
   await page.getByRole('button', { name: 'Enregistrer' }).click()
   await page

@@ -36,7 +36,7 @@ export default function PlanSection({ eid, stored, known }: Props) {
     })
     if (!isSaved) return
     forget()
-    settle(formOf(plan, known), updatedAt)
+    settle(form, formOf(plan, known), updatedAt)
     tellDone('saved')
   }
   return (

@@ -1,31 +1,41 @@
 import { firstPlan, type StoredPlan } from '@vigie/domain/alerts/escalation-plan'
-import { useEffect, useRef } from 'react'
-import { useTyped } from '../../../../../lib/page/use-typed.ts'
+import { useEffect } from 'react'
+import { useKeptForm } from '../../../../../lib/page/use-typed.ts'
 import { formOf, type Known, type PlanForm } from './plan-form.ts'
+
+interface TypedPlan {
+  readonly form: PlanForm
+  /** Which version of the plan it was begun from. */
+  readonly seen: number | null
+  readonly isTyped: boolean
+}
+
+const typedIn = ({ isTyped }: TypedPlan) => isTyped
 
 /** The form of a home's plan, and which version of it the person has seen: what somebody else saves meanwhile is there, unless something was typed. */
 export function usePlanForm(eid: string, stored: StoredPlan | null, known: Known) {
   const now = stored?.updatedAt ?? null
-  const { typed, wasKept, type, settle } = useTyped(`escalation ${eid}`, () => ({
-    form: formOf(stored ?? firstPlan, known),
-    seen: now,
-  }))
-  const isTyped = useRef(wasKept)
+  const standing = () => ({ form: formOf(stored ?? firstPlan, known), seen: now, isTyped: false })
+  const { typed, wasKept, put, forget } = useKeptForm<TypedPlan>(`escalation ${eid}`, standing)
+  // The answer to a save may be here before what it saved: the older plan does not come back meanwhile.
+  const isNewer = (now ?? 0) > (typed.seen ?? 0)
   useEffect(() => {
-    if (!isTyped.current && typed.seen !== now)
-      settle({ form: formOf(stored ?? firstPlan, known), seen: now })
-  }, [typed.seen, now, stored, known, settle])
+    if (!typed.isTyped && isNewer)
+      put(() => ({ form: formOf(stored ?? firstPlan, known), seen: now, isTyped: false }), typedIn)
+  }, [typed.isTyped, isNewer, now, stored, known, put])
   return {
     form: typed.form,
     seen: typed.seen,
     wasKept,
-    change: (more: Partial<PlanForm>) => {
-      isTyped.current = true
-      type(({ form, seen }) => ({ form: { ...form, ...more }, seen }))
-    },
-    settle: (form: PlanForm, seen: number | null) => {
-      isTyped.current = false
-      settle({ form, seen })
+    change: (more: Partial<PlanForm>) =>
+      put(({ form, seen }) => ({ form: { ...form, ...more }, seen, isTyped: true }), typedIn),
+    /** Says that `sent` is saved, and reads `saved` by now. What was typed since it was sent stays, to be saved next. */
+    settle: (sent: PlanForm, saved: PlanForm, seen: number | null) => {
+      forget()
+      put(
+        (before) => (before.form === sent ? { form: saved, seen, isTyped: false } : { ...before, seen }),
+        typedIn,
+      )
     },
   }
 }

@@ -9,7 +9,7 @@ import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { useTyped } from '../../../../../lib/page/use-typed.ts'
+import { useKeptForm } from '../../../../../lib/page/use-typed.ts'
 import { faultsOf, formOf, licencesIn } from './licences-form.ts'
 
 interface Props {
@@ -21,7 +21,13 @@ interface Props {
 /** The form by which a super administrator sets the licences of a home. */
 export function SetLicences({ eid, licences, timeZone }: Props) {
   const { t } = useTranslation()
-  const { typed: form, wasKept, type, settle } = useTyped(`licences ${eid}`, () => formOf(licences, timeZone))
+  const kept = useKeptForm(`licences ${eid}`, () => formOf(licences, timeZone))
+  const { typed: form, wasKept, put, forget } = kept
+  const change = (fields: Partial<typeof form>) =>
+    put(
+      (before) => ({ ...before, ...fields }),
+      () => true,
+    )
   const inputs = { beds: useRef<HTMLInputElement>(null), until: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
   const sending = useSending()
@@ -29,7 +35,12 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
     if (!check()) return
     const body = licencesIn(form, timeZone)
     if (!(await sending.send(() => callApi(setLicencesCall, { params: { eid }, body })))) return
-    settle(form)
+    forget()
+    // What was typed since it was sent is not saved.
+    put(
+      (now) => now,
+      (now) => now !== form,
+    )
     tellDone('licencesSet')
   }
   return (
@@ -49,7 +60,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
         autoComplete="off"
         inputRef={inputs.beds}
         value={form.beds}
-        onChange={(beds) => type((before) => ({ ...before, beds }))}
+        onChange={(beds) => change({ beds })}
         onLeave={() => leave('beds')}
         error={shown.beds ? t(`manage.${shown.beds}`) : null}
       />
@@ -60,7 +71,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
         autoComplete="off"
         inputRef={inputs.until}
         value={form.until}
-        onChange={(until) => type((before) => ({ ...before, until }))}
+        onChange={(until) => change({ until })}
         onLeave={() => leave('until')}
         error={shown.until ? t(`manage.${shown.until}`) : null}
       />
