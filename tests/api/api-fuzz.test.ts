@@ -129,16 +129,21 @@ it('nor do the calls that need no token, for addresses with an account and witho
     askers.map((asker, index) => ({ call, asker, ...fittingOf(call, index) })),
   )
   const others = fc.sample(fc.constantFrom(...open).chain(anything), 20)
-  // An answer takes seconds: they are asked for at once, from as many addresses.
-  const done = await Promise.all(
-    [...fitting, ...others].map(async ({ asker, call, content, query }, index) => {
-      const isKnown = index % 2 === 1 && typeof content.body === 'string'
-      const body = isKnown ? `${content.body}`.replace(/[\w-]+@vigie\.example/, known) : content.body
-      const headers = { 'x-forwarded-for': `203.0.113.${index}` }
-      const address = `${call.path}?${query}`
-      const { status } = await ask(asker, { method: content.method, address, body, headers })
-      return status === 200 ? call : null
-    }),
-  )
+  const all = [...fitting, ...others]
+  const askFor = async ({ asker, call, content, query }: (typeof all)[number], index: number) => {
+    const isKnown = index % 2 === 1 && typeof content.body === 'string'
+    const body = isKnown ? `${content.body}`.replace(/[\w-]+@vigie\.example/, known) : content.body
+    const headers = { 'x-forwarded-for': `203.0.113.${index}` }
+    const address = `${call.path}?${query}`
+    const { status } = await ask(asker, { method: content.method, address, body, headers })
+    return status === 200 ? call : null
+  }
+  // An answer takes seconds: several are asked for at once, from as many addresses, and no more than a busy machine answers in time.
+  const atOnce = 12
+  const done: (ServedCall | null)[] = []
+  for (let first = 0; first < all.length; first += atOnce) {
+    const some = all.slice(first, first + atOnce)
+    done.push(...(await Promise.all(some.map((one, index) => askFor(one, first + index)))))
+  }
   expect(open.filter((call) => !done.includes(call))).toEqual([])
 })

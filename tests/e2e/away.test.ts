@@ -6,7 +6,7 @@ import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
-test('an administrator sees the hours without anybody once the only one who is told is away, until they say that they are back', async () => {
+test('an administrator sees the hours without anybody once the only one who is told is away, until they say that they are back, and when they rest', async () => {
   const { home } = await homeWithButton()
   const administrator = await addStaff(home, { name: 'Odile Roy', member: { roleId: 1 } })
   const nurse = await addStaff(home, { name: 'Nora Bélanger' })
@@ -28,8 +28,25 @@ test('an administrator sees the hours without anybody once the only one who is t
   await page.getByRole('link', { name: 'Voir qui est prévenu' }).click()
   await page.getByText(/personne n’est joignable pour un appel à l’aide/).waitFor()
 
+  const allowed = page.getByRole('region', { name: 'Heures calmes du personnel' })
+  await allowed.getByLabel('Permettre des heures calmes').check()
+  await allowed.getByLabel('De', { exact: true }).fill('20:00')
+  await allowed.getByRole('button', { name: 'Enregistrer' }).click()
+  const hours = await whenDocument(paths.establishment(home.eid), (found) => Boolean(found.quietHours))
+  expect(hours.quietHours).toEqual({ start: '20:00', end: '07:00' })
+
   const own = await openAs(browser, nurse, '/notifications')
   await own.getByText(/absence jusqu’à nouvel ordre\. D’ici là/).waitFor()
+  const quiet = own.getByRole('region', { name: 'Vos heures calmes' })
+  await quiet.getByText(/elles comptent de 20:00 à 07:00\.$/).waitFor()
+  await quiet.getByLabel('J’ai des heures calmes').check()
+  await quiet.getByLabel('À', { exact: true }).fill('22:00')
+  await quiet.getByRole('button', { name: 'Enregistrer' }).click()
+  await quiet.getByText('La fin doit différer du début').waitFor()
+  await quiet.getByLabel('À', { exact: true }).fill('06:00')
+  await quiet.getByRole('button', { name: 'Enregistrer' }).click()
+  const said = await whenDocument(paths.user(nurse.uid), (found) => Boolean(found.quietHours))
+  expect(said.quietHours).toEqual({ start: '22:00', end: '06:00' })
   await own.getByRole('link', { name: 'Voir votre absence' }).click()
   await own.getByText(/absence jusqu’à nouvel ordre/).waitFor()
   await own.getByRole('button', { name: 'Indiquer mon retour' }).click()

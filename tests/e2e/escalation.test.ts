@@ -16,6 +16,7 @@ test('an administrator says who is told until somebody answers, and everybody se
   const administrator = await addStaff(home, { member: { roleId: 1 } })
   const nurse = await home.addMember({ member: { displayName: 'Nora Bélanger' } })
   const page = await openAs(browser, administrator, `/establishment/${home.eid}/escalation`)
+  const plan = page.getByRole('region', { name: 'Si personne ne répond' })
   await page.getByText(/Rien n’est encore enregistré/).waitFor()
   await page.getByText(/Personne n’est indiqué pour/).waitFor()
   await page.getByText(/^À toute heure, une étape/).waitFor()
@@ -23,17 +24,17 @@ test('an administrator says who is told until somebody answers, and everybody se
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Étape 3' }) })
   await page.getByLabel('Minutes sans réponse avant cette étape').fill('0')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await plan.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Un nombre de minutes entier, de 1 à 120').waitFor()
   await second.getByText('Choisissez qui est de quart, ou au moins une personne').waitFor()
 
   await page.getByLabel('Minutes sans réponse avant cette étape').fill('4')
   await second.getByLabel(/Personnes en plus/).selectOption({ label: 'Nora Bélanger' })
   await page.getByLabel('Nuit, 23:00 à 07:00').selectOption({ label: 'Nora Bélanger' })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await plan.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText(/^Enregistré/).waitFor()
-  const plan = await whenDocument(paths.escalation(home.eid), () => true)
-  expect(plan).toMatchObject({
+  const stored = await whenDocument(paths.escalation(home.eid), () => true)
+  expect(stored).toMatchObject({
     activated: true,
     alerts: 'callsForHelp',
     steps: [
@@ -49,16 +50,16 @@ test('an administrator says who is told until somebody answers, and everybody se
     times: 1,
   })
   await page.getByLabel(/Répéter la dernière étape/).fill('7')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await plan.getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByLabel(/Répéter la dernière étape/).fill('8')
   typedOn.resolve()
   await whenDocument(paths.escalation(home.eid), ({ repeatMinutes }) => repeatMinutes === 7)
-  await page.getByRole('button', { name: 'Enregistrer' }).waitFor()
+  await plan.getByRole('button', { name: 'Enregistrer' }).waitFor()
   expect(await page.getByLabel(/Répéter la dernière étape/).inputValue()).toBe('8')
 
   // What was not saved is told beside the button, at the foot of the form.
   await db.doc(paths.escalation(home.eid)).update({ updatedAt: Date.now() })
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await plan.getByRole('button', { name: 'Enregistrer' }).click()
   await page
     .locator('form')
     .getByRole('alert')

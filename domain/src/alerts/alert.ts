@@ -69,6 +69,8 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     at: instantSchema,
     people: z.array(actorSchema),
     instead: z.enum(['administrators', 'themselves']).nullable(),
+    /** They are there: it is no call for help, a colleague was told, and these are their quiet hours (docs/adr/0121-quiet-hours.md). */
+    isQuiet: z.literal(true).optional(),
   }),
   /** Nobody answered the last step either, or took the alert over from whoever is on it. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),

@@ -142,7 +142,18 @@ export function peopleNamed(
   { shifts, timeZone }: { shifts: readonly Shift[]; timeZone: string },
   now: number,
 ): string[] {
-  const worked = step.onShift ? shifts.filter((shift) => isInShift(shift, now, timeZone)) : []
-  const onShift = plan.shifts.filter(({ shiftId }) => worked.some(({ id }) => id === shiftId))
-  return [...new Set([...step.uids, ...onShift.flatMap(({ uids }) => uids)])]
+  const onShift = step.onShift ? peopleOnShift(plan, { shifts, timeZone }, now) : []
+  return [...new Set([...step.uids, ...onShift])]
+}
+
+/** Who works at `now`, epoch milliseconds, as the plan says it. */
+export function peopleOnShift(
+  plan: Pick<EscalationPlan, 'shifts'>,
+  { shifts, timeZone }: { shifts: readonly Shift[]; timeZone: string },
+  now: number,
+): string[] {
+  const worked = shifts.filter((shift) => isInShift(shift, now, timeZone))
+  return plan.shifts
+    .filter(({ shiftId }) => worked.some(({ id }) => id === shiftId))
+    .flatMap(({ uids }) => uids)
 }

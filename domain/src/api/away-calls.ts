@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import { awaySaidSchema } from '../people/away.ts'
 import { defineCall } from './call.ts'
-
-/** Whether the call changed anything: false for a repetition. */
-const changed = z.object({ changed: z.boolean() })
+import { whetherChanged } from './whether-changed.ts'
 
 export const setOwnAwayCall = defineCall({
   operationId: 'setOwnAway',
@@ -14,7 +12,7 @@ export const setOwnAwayCall = defineCall({
     'Say that one is away from all one’s homes, until when or until further notice, or that one is back',
   params: z.object({}),
   body: z.strictObject({ away: awaySaidSchema }),
-  answer: changed,
+  answer: whetherChanged,
   refusals: ['awayOver'],
 })
 
@@ -25,6 +23,6 @@ export const setAwayCall = defineCall({
   summary: 'Say that somebody is away from a home, until when or until further notice, or that they are back',
   params: z.object({ eid: idSchema }),
   body: z.strictObject({ userId: idSchema, away: awaySaidSchema }),
-  answer: changed,
+  answer: whetherChanged,
   refusals: ['forbidden', 'memberNotFound', 'awayOver'],
 })

@@ -3,6 +3,7 @@ import { beneficiarySchema } from '../care/beneficiary.ts'
 import { beneficiaryChangeSchema, beneficiarySeenSchema } from '../care/managed-beneficiary.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const ofBeneficiary = z.object({ eid: idSchema, bid: idSchema })
 
@@ -27,7 +28,7 @@ export const setBeneficiaryCall = defineCall({
   /** `seen`: what was said of them as the person saw it; null: a new one. */
   body: beneficiaryChangeSchema.extend({ seen: beneficiarySeenSchema.nullable() }),
   /** `changed`: false where it was so already. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: [
     'forbidden',
     'establishmentNotFound',
@@ -46,7 +47,7 @@ export const setBeneficiaryStateCall = defineCall({
   params: ofBeneficiary,
   body: z.strictObject({ state: beneficiarySchema.shape.state }),
   /** `changed`: false where it was so already. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: [
     'forbidden',
     'establishmentNotFound',

@@ -7,6 +7,7 @@ import {
 } from '../care/document.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const ofBeneficiary = z.object({ eid: idSchema, bid: idSchema })
 const ofDocument = ofBeneficiary.extend({ fid: idSchema })
@@ -85,6 +86,6 @@ export const deleteDocumentCall = defineCall({
   summary: 'Delete a document, or what was announced of one',
   params: ofDocument,
   /** `changed`: false where there was none. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: writing,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { escalationPlanSchema, residentPlanSchema } from '../alerts/escalation-plan.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 export const setEscalationCall = defineCall({
   operationId: 'setEscalation',
@@ -60,6 +61,6 @@ export const removeResidentEscalationCall = defineCall({
   summary: 'Have alerts of a resident follow again what their establishment does until somebody answers',
   params: place,
   /** `changed`: false where they had no plan of their own. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: ['forbidden'],
 })

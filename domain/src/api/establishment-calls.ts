@@ -4,12 +4,10 @@ import { establishmentChangeSchema, newEstablishmentSchema } from '../care/manag
 import { idSchema } from '../ids.ts'
 import { shiftChangeSchema } from '../time/shift.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const ofEstablishment = z.object({ eid: idSchema })
 const ofShift = z.object({ eid: idSchema, sid: idSchema })
-
-/** `changed`: false where it was so already. */
-const whetherChanged = z.object({ changed: z.boolean() })
 
 export const createEstablishmentCall = defineCall({
   operationId: 'createEstablishment',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { handoverSchema } from '../care/handover.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 export const markHandoverReadCall = defineCall({
   operationId: 'markHandoverRead',
@@ -11,7 +12,7 @@ export const markHandoverReadCall = defineCall({
     'Say that one has read what the shift before the present one left; by when that began, so that no other is meant',
   params: z.object({ eid: idSchema }),
   body: z.strictObject({ shiftId: idSchema, from: instantSchema }),
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: ['forbidden', 'establishmentNotFound', 'establishmentInactive', 'handoverOver'],
 })
 

@@ -3,6 +3,7 @@ import { documentChangeSchema, documentNewsSchema } from '../care/document.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 import { documentAnswerSchema, documentFormSchema, mostBytesOfForm, ofForm } from './document-calls.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const ofHome = z.object({ eid: idSchema })
 const ofDocument = ofHome.extend({ fid: idSchema })
@@ -67,6 +68,6 @@ export const deleteHomeDocumentCall = defineCall({
   summary: 'Delete a video or document of an establishment, or what was announced of one',
   params: ofDocument,
   /** `changed`: false where there was none. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: writing,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moodSaidSchema } from '../care/mood-record.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const ofBeneficiary = z.object({ eid: idSchema, bid: idSchema })
 const refusals = ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived', 'establishmentInactive'] as const
@@ -26,6 +27,6 @@ export const undoMoodCall = defineCall({
   summary: 'Take back what one has recorded in the last ten minutes; what stood before it stands again',
   params: ofBeneficiary.extend({ moodId: idSchema }),
   /** `changed`: false where there is no such record any more. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: [...refusals, 'moodUndoOver'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { noteChangeSchema, noteSchema, noteVisibilitySchema } from '../care/note.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const path = '/api/establishment/:eid/beneficiary/:bid/message/:mid'
 const ofNote = z.object({ eid: idSchema, bid: idSchema, mid: idSchema })
@@ -48,7 +49,7 @@ export const deleteNoteCall = defineCall({
   summary: 'Delete one’s own note',
   params: ofNote,
   /** `changed`: false where there was none, or none that one may know of. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: [
     'forbidden',
     'noteOutOfReach',

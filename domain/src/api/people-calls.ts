@@ -4,12 +4,10 @@ import { mostResidentsFollowed, newInvitationSchema } from '../people/invitation
 import { lonelyRulesSchema } from '../people/lonely-rules.ts'
 import { membershipRoleIdSchema } from '../people/roles.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const home = z.object({ eid: idSchema })
 const ofInvitation = z.object({ eid: idSchema, iid: idSchema })
-
-/** Whether the call changed anything: false for a repetition. */
-const changed = z.object({ changed: z.boolean() })
 
 export const inviteCall = defineCall({
   operationId: 'invite',
@@ -19,7 +17,7 @@ export const inviteCall = defineCall({
   params: home,
   /** `id`: one of the client's own; without it an address has one invitation at a time, under an id of the server's. */
   body: newInvitationSchema.safeExtend({ id: idSchema.optional() }),
-  answer: changed,
+  answer: whetherChanged,
   refusals: [
     'forbidden',
     'establishmentNotFound',
@@ -55,7 +53,7 @@ export const cancelInvitationCall = defineCall({
   path: '/api/establishment/:eid/invitation/:iid',
   summary: 'Take an invitation back that nobody has answered yet',
   params: ofInvitation,
-  answer: changed,
+  answer: whetherChanged,
   refusals: ['forbidden', 'invitationNotFound', 'invitationOver'],
 })
 
@@ -78,7 +76,7 @@ export const revokeCall = defineCall({
   path: '/api/establishment/:eid/revoke/:userId',
   summary: 'Take somebody’s access to a home away, and take them off its residents and notification rules',
   params: z.object({ eid: idSchema, userId: idSchema }),
-  answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
+  answer: whetherChanged.extend({ lonelyRules: lonelyRulesSchema }),
   refusals: ['forbidden', 'lastAdministrator'],
 })
 
@@ -89,7 +87,7 @@ export const changeLevelCall = defineCall({
   summary: 'Change somebody’s level in a home; null: none',
   params: home,
   body: z.strictObject({ userId: idSchema, roleId: membershipRoleIdSchema.nullable() }),
-  answer: changed.extend({ lonelyRules: lonelyRulesSchema }),
+  answer: whetherChanged.extend({ lonelyRules: lonelyRulesSchema }),
   refusals: ['forbidden', 'memberNotFound', 'lastAdministrator', 'caregiverLevel'],
 })
 
@@ -111,7 +109,7 @@ export const changeFollowedCall = defineCall({
     'Change whom a caregiver follows: what is not named stays. The rights to a resident begin and end at once',
   params: home,
   body: z.strictObject({ userId: idSchema, add: someResidents, remove: someResidents }),
-  answer: changed.extend({
+  answer: whetherChanged.extend({
     lonelyRules: lonelyRulesSchema,
     cancelled: z.array(cancelledInvitationSchema),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { photoNewsSchema } from '../care/photo.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall, defineFileCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const params = z.object({ eid: idSchema, bid: idSchema })
 const path = '/api/establishment/:eid/beneficiary/:bid/photo'
@@ -14,7 +15,7 @@ export const setPhotoCall = defineCall({
   params,
   body: photoNewsSchema,
   /** `changed`: false where it was their photo already. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived', 'photoNotTaken'],
 })
 
@@ -25,7 +26,7 @@ export const deletePhotoCall = defineCall({
   summary: 'Delete the photo of a resident',
   params,
   /** `changed`: false where they had none. */
-  answer: z.object({ changed: z.boolean() }),
+  answer: whetherChanged,
   refusals: ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived'],
 })
 

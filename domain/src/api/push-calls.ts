@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { pushDeviceIdSchema, pushTokenSchema } from '../people/push-device.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
-/** Whether the call changed anything: false for a repetition. */
-const changed = z.object({ changed: z.boolean() })
 const params = z.object({ pushDeviceId: pushDeviceIdSchema })
 
 export const setPushDeviceCall = defineCall({
@@ -14,7 +13,7 @@ export const setPushDeviceCall = defineCall({
     'Turn one’s notifications on for a device, which names itself; whoever had them there before has them there no more',
   params,
   body: z.strictObject({ token: pushTokenSchema }),
-  answer: changed,
+  answer: whetherChanged,
   refusals: ['forbidden'],
 })
 
@@ -24,6 +23,6 @@ export const dropPushDeviceCall = defineCall({
   path: '/api/user/pushDevice/:pushDeviceId',
   summary: 'Turn notifications off for the device that one holds, whoever had them there',
   params,
-  answer: changed,
+  answer: whetherChanged,
   refusals: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import { defineCall, nothing } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 export const ofEstablishment = z.object({ establishmentId: idSchema })
 
@@ -16,9 +17,6 @@ export const unfitRule = [
   'recipientUnreachable',
   'methodReachesNobody',
 ] as const
-
-/** `changed`: false where it was so already. */
-export const whetherChanged = z.object({ changed: z.boolean() })
 
 export const deleteRuleCall = defineCall({
   operationId: 'deleteNotification',

@@ -7,7 +7,8 @@ import { membershipRoleIdSchema, roleIdSchema } from '../people/roles.ts'
 import { conditionalRuleSchema } from '../rules/conditional-rule.ts'
 import { windowCauseSchema } from '../rules/window-cause.ts'
 import { defineCall, nothing } from './call.ts'
-import { ofEstablishment, ruleRefusals, unfitRule, whetherChanged } from './rule-act-calls.ts'
+import { ofEstablishment, ruleRefusals, unfitRule } from './rule-act-calls.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 /** Of one resident, where one is named. */
 const ofResident = ofEstablishment.extend({ beneficiaryId: idSchema.optional() })

@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { taskDoneSchema, taskSaidSchema, taskSchema } from '../care/task.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
+import { whetherChanged } from './whether-changed.ts'
 
 const ofTask = z.object({ eid: idSchema, bid: idSchema, tid: idSchema })
 const path = '/api/establishment/:eid/beneficiary/:bid/task/:tid'
 const refusals = ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived', 'establishmentInactive'] as const
-
-/** `changed`: false where it was so already. */
-const whetherChanged = z.object({ changed: z.boolean() })
 
 export const getTaskCall = defineCall({
   operationId: 'getTask',

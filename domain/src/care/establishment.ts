@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { chainSchema } from '../supervision/chain.ts'
 import { silentSchema } from '../supervision/silent.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
@@ -42,6 +43,8 @@ export const establishmentSchema = z.object({
   lastUpdateAt: instantSchema,
   /** After how many minutes without touch a screen of its staff locks; null, or missing: never. What is not understood: soon. */
   lockAfterMinutes: lockAfterMinutesSchema.nullable().optional().catch(lockAfterMinutesSchema.minValue),
+  /** When its staff's own quiet hours count (docs/adr/0121-quiet-hours.md); null, missing or not understood: never. */
+  quietHours: quietHoursSchema.nullish().catch(undefined),
   counts: z.object({ beneficiaries: z.number().int().min(0) }),
   /** What of its devices is not heard, as supervision last found; null, or missing: nothing is known to be silent. */
   silent: silentSchema.nullable().optional().catch(undefined),

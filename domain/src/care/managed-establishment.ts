@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
 import { phoneSchema } from '../people/user.ts'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
@@ -32,6 +33,8 @@ export const establishmentChangeSchema = newEstablishmentSchema
     state: establishmentSchema.shape.state,
     /** Null: never. */
     lockAfterMinutes: lockAfterMinutesSchema.nullable(),
+    /** Null: never. */
+    quietHours: quietHoursSchema.nullable(),
   })
   .partial()
 export type EstablishmentChange = z.infer<typeof establishmentChangeSchema>

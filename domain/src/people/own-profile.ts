@@ -13,5 +13,6 @@ export const ownProfileSchema = userSchema.pick({
   stoppedPhones: true,
   pushDevices: true,
   hasUnlockCode: true,
+  quietHours: true,
 })
 export type OwnProfile = z.infer<typeof ownProfileSchema>

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { awaySchema } from './away.ts'
 import { mostNameStarts } from './name-starts.ts'
+import { quietHoursSchema } from './quiet-hours.ts'
 import { membershipRoleIdSchema, roleIdSchema } from './roles.ts'
 import { acceptedTermsSchema } from './terms.ts'
 
@@ -42,6 +43,8 @@ export const userSchema = z.object({
   stoppedPhones: z.array(phoneSchema).max(10).optional().catch(undefined),
   /** The phones and other devices on which they have turned notifications on, by the names that these gave themselves, the latest last. */
   pushDevices: z.array(idSchema).max(10).optional().catch(undefined),
+  /** When they are told of calls for help alone, where their home allows it; missing or null: never. What is not understood is never too. */
+  quietHours: quietHoursSchema.nullish().catch(undefined),
   /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
   hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,

@@ -24,7 +24,7 @@ export interface PeopleOfSteps {
 export async function peopleOfSteps(
   { plan, home, next }: Pick<EscalatedAlert, 'plan' | 'home'> & { next: NextStep },
   toldTo: (index: number, recipients: readonly Recipient[]) => Told,
-  read: ReadPeople,
+  read: Omit<ReadPeople, 'quiet'>,
   now: number,
 ): Promise<PeopleOfSteps> {
   const reached = new Map<number, readonly Recipient[]>()

@@ -59,7 +59,11 @@ async function together({ guard, alerts, waves }: Stored, raisings: readonly Rai
   const plan = await planTogether(
     { guard, alerts },
     raisings,
-    { people: async () => people, standIns: async () => new Map() },
+    {
+      people: async () => people,
+      standIns: async () => new Map(),
+      quiet: async () => ({ allowed: null, working: new Set<string>() }),
+    },
     now,
   )
   if (plan === null) return { guard, alerts, waves }
@@ -146,6 +150,7 @@ it('people are read once for a burst of one button, however many presses it has'
         return people
       },
       standIns: async () => new Map(),
+      quiet: async () => ({ allowed: null, working: new Set<string>() }),
     },
     now,
   )

@@ -47,8 +47,9 @@ it('passes over who is away as long as somebody is there', () => {
     recipients: asUsers(['bob']),
     people: [{ uid: 'anne', name: 'Anne' }],
     instead: null,
+    quiet: [],
   })
-  const back = { recipients: asUsers(['anne', 'bob']), people: [], instead: null }
+  const back = { recipients: asUsers(['anne', 'bob']), people: [], instead: null, quiet: [] }
   expect(ask(['anne', 'bob'], known, now + 1)).toEqual(back)
 })
 
@@ -97,7 +98,7 @@ it('asks administrators as well where those who are there cannot be expected to 
     return presentOf(asUsers(['anne']), firing, known, now)
   }
   for (const one of [reader, relative, colleague('Anne')])
-    expect(by(one)).toEqual({ recipients: asUsers(['anne', 'dora']), people: [], instead: 'administrators' })
+    expect(by(one)).toMatchObject({ recipients: asUsers(['anne', 'dora']), instead: 'administrators' })
   expect(by(withPhone(colleague('Anne')))).toMatchObject({ recipients: asUsers(['anne']), instead: null })
 })
 
@@ -110,6 +111,7 @@ it('is said by the alert, and reads who administers the home only where it needs
       asked += 1
       return new Map([['dora', colleague('Dora')]])
     },
+    quiet: () => Promise.reject(new Error('nobody has quiet hours')),
   })
   await peopleToTell(raised, read(colleague('Anne')), now)
   expect(asked).toBe(0)
@@ -121,4 +123,74 @@ it('is said by the alert, and reads who administers the home only where it needs
     { step: 'passedOver', at: now, people: [{ uid: 'anne', name: 'Anne' }], instead: 'administrators' },
   ])
   expect(wave?.deliveries.map(({ delivery }) => delivery.recipient)).toEqual(asUsers(['dora']))
+})
+
+const quietHours = { start: '20:00', end: '06:00' }
+const atRest = (one: Colleague): Colleague => ({ ...one, user: one.user && { ...one.user, quietHours } })
+
+// It is 21:00 there.
+it('leaves in peace whose quiet hours it is, where a colleague can be expected to come of a warning', () => {
+  const colleagues = { anne: atRest(colleague('Anne')), bob: colleague('Bob') }
+  const named = asUsers(['anne', 'bob'])
+  const of = (kind: 'buttonPressed' | 'doorOpen', known: AlertPeople, at = now) => {
+    const firing = told(named)
+    return presentOf(named, { ...firing, event: { ...firing.event, kind } }, known, at)
+  }
+  const asking = (
+    allowed: typeof quietHours | null,
+    working: readonly string[] = [],
+    known = colleagues,
+  ) => ({
+    ...knowing(known),
+    quiet: { allowed, working: new Set(working) },
+  })
+  const left = {
+    recipients: asUsers(['bob']),
+    people: [],
+    instead: null,
+    quiet: [{ uid: 'anne', name: 'Anne' }],
+  }
+  const toldAll = { recipients: named, quiet: [] }
+  expect(of('doorOpen', asking(quietHours))).toEqual(left)
+  expect(of('buttonPressed', asking(quietHours))).toMatchObject(toldAll)
+  // Not before, not where the home does not allow it then, not whoever works, and not where it was not asked.
+  expect(of('doorOpen', asking(quietHours), now - 3_600_001)).toMatchObject(toldAll)
+  expect(of('doorOpen', asking({ start: '22:00', end: '06:00' }))).toMatchObject(toldAll)
+  expect(of('doorOpen', asking(null))).toMatchObject(toldAll)
+  expect(of('doorOpen', asking(quietHours, ['anne']))).toMatchObject(toldAll)
+  expect(of('doorOpen', knowing(colleagues))).toMatchObject(toldAll)
+  // Nor where nobody else can be reached, or is at rest too.
+  for (const bob of [colleague('Bob', false, false), atRest(colleague('Bob')), colleague('Bob', true)])
+    expect(of('doorOpen', asking(quietHours, [], { ...colleagues, bob })).quiet).toEqual([])
+})
+
+it('asks a home for its quiet hours only of a warning in somebody’s, and the alert says who was not told', async () => {
+  const named = asUsers(['anne', 'bob'])
+  const raisedBy = (kind: 'buttonPressed' | 'doorOpen') => {
+    const firing = told(named)
+    return planRaising(emptyGuard, new Map(), [{ ...firing, event: { ...firing.event, kind } }], now)
+  }
+  let asked = 0
+  const read = (anne: Colleague) => ({
+    people: async () => knowing({ anne, bob: colleague('Bob') }),
+    standIns: async () => new Map(),
+    quiet: async () => {
+      asked += 1
+      return { allowed: quietHours, working: new Set<string>() }
+    },
+  })
+  await peopleToTell(raisedBy('doorOpen'), read(colleague('Anne')), now)
+  await peopleToTell(raisedBy('buttonPressed'), read(atRest(colleague('Anne'))), now)
+  expect(asked).toBe(0)
+  const raised = raisedBy('doorOpen')
+  const { alerts, wave } = waveOf(
+    raised,
+    await peopleToTell(raised, read(atRest(colleague('Anne'))), now),
+    now,
+  )
+  expect(asked).toBe(1)
+  expect(wave?.deliveries.map(({ delivery }) => delivery.recipient)).toEqual(asUsers(['bob']))
+  expect(alerts[0]?.alert.timeline.slice(1)).toEqual([
+    { step: 'passedOver', at: now, people: [{ uid: 'anne', name: 'Anne' }], instead: null, isQuiet: true },
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { PassedOver } from '@vigie/domain/alerts/passed-over'
 import { isAway } from '@vigie/domain/people/away'
+import { isQuiet } from '@vigie/domain/people/quiet-hours'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { AlertPeople } from '../data/people.ts'
 import { expectedOf, reachedBy } from './addressees.ts'
@@ -9,12 +10,15 @@ import type { Told } from './firing.ts'
 /** Whom a message goes to of those named, and who is passed over. */
 export interface Present extends PassedOver {
   recipients: readonly Recipient[]
+  /** Who of those who are there is not told, as it is no call for help and their quiet hours. */
+  quiet: PassedOver['people']
 }
 
 /**
  * Whom of the people named a message goes to at `now`, epoch milliseconds: whoever is away is passed over. Where nobody who is there can be expected
  * to come to a call for help (`expectedOf`), the administrators who are there are written to beside them, as far as `people` knows them; where none of
- * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md).
+ * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
+ * quiet hours it is are left in peace, where a colleague who is told can be expected to come (docs/adr/0121-quiet-hours.md).
  */
 export function presentOf(
   named: readonly Recipient[],
@@ -23,28 +27,64 @@ export function presentOf(
   now: number,
 ): Present {
   const { there, away } = whoIsThere(named, people, now)
-  if (!isCallForHelp(told.event.kind) || expectedOf(there, told, people).length > 0)
-    return { recipients: there, people: away, instead: null }
+  if (!isCallForHelp(told.event.kind)) {
+    const quiet = quietOf(there, told, people, now)
+    const others = there.filter((to) => !quiet.includes(to))
+    const isEnough = quiet.length > 0 && expectedOf(others, told, people).length > 0
+    const passedOver = isEnough ? namesOf(quiet, people) : []
+    return { recipients: isEnough ? others : there, people: away, instead: null, quiet: passedOver }
+  }
+  if (expectedOf(there, told, people).length > 0)
+    return { recipients: there, people: away, instead: null, quiet: [] }
   const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
   const standing = whoIsThere(standIns, people, now).there
   const reached = reachedBy(standing, told, people)
   return expectedOf(standing, told, people).length > 0
-    ? { recipients: [...there, ...reached], people: away, instead: 'administrators' }
-    : { recipients: [...named, ...reached], people: away, instead: 'themselves' }
+    ? { recipients: [...there, ...reached], people: away, instead: 'administrators', quiet: [] }
+    : { recipients: [...named, ...reached], people: away, instead: 'themselves', quiet: [] }
 }
 
+/** Whose quiet hours it is, of these, as far as their home was asked. */
+function quietOf(named: readonly Recipient[], { timeZone }: Told, people: AlertPeople, now: number) {
+  const { allowed, working } = people.quiet ?? { allowed: null, working: new Set() }
+  return named.filter(
+    (to) =>
+      to.kind === 'user' &&
+      !working.has(to.uid) &&
+      isQuiet(people.colleagues.get(to.uid)?.user?.quietHours, allowed, now, timeZone),
+  )
+}
+
+/** Whether it depends on what the home says of quiet hours, which is not read yet, whom a message goes to. */
+export const asksForQuiet = (
+  named: readonly Recipient[],
+  told: Told,
+  people: AlertPeople,
+  now: number,
+): boolean =>
+  people.quiet === undefined &&
+  named.some((to) => {
+    const own = to.kind === 'user' ? people.colleagues.get(to.uid)?.user?.quietHours : null
+    return isQuiet(own, own, now, told.timeZone)
+  }) &&
+  !isCallForHelp(told.event.kind)
+
 /** Those of the people named who are not away at `now`, epoch milliseconds, and those who are, by name. */
-export function whoIsThere(named: readonly Recipient[], { colleagues }: AlertPeople, now: number) {
+export function whoIsThere(named: readonly Recipient[], people: AlertPeople, now: number) {
   const there: Recipient[] = []
-  const away: { uid: string; name: string }[] = []
+  const away: Recipient[] = []
   for (const to of named) {
-    const member = to.kind === 'user' ? colleagues.get(to.uid)?.member : null
-    if (to.kind === 'user' && isAway(member?.away, now))
-      away.push({ uid: to.uid, name: member?.displayName ?? '' })
+    const member = to.kind === 'user' ? people.colleagues.get(to.uid)?.member : null
+    if (to.kind === 'user' && isAway(member?.away, now)) away.push(to)
     else there.push(to)
   }
-  return { there, away }
+  return { there, away: namesOf(away, people) }
 }
+
+const namesOf = (named: readonly Recipient[], { colleagues }: AlertPeople): PassedOver['people'] =>
+  named.flatMap((to) =>
+    to.kind === 'user' ? { uid: to.uid, name: colleagues.get(to.uid)?.member?.displayName ?? '' } : [],
+  )
 
 /** Whether it depends on the home's administrators, who are not read yet, whom a message goes to. */
 export const asksForStandIns = (

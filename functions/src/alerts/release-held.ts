@@ -2,6 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { Access } from '@vigie/domain/people/permissions'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
 import { getAlertPeople } from '../data/people.ts'
+import { getHomesQuiet } from '../data/quiet-hours.ts'
 import { getEscalationPlan } from '../data/resident-plans.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
@@ -63,6 +64,7 @@ async function releasedOf(
   const read = {
     people: (uids: readonly string[]) => getAlertPeople(transaction, eid, beneficiaryId, uids),
     standIns: () => getStandIns(transaction, eid),
+    quiet: (at: number) => getHomesQuiet(transaction, eid, at),
   }
   const [people, escalationPlan] = await Promise.all([
     peopleToTell(plan, read, now),

@@ -2,7 +2,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import { standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
-import { passedOverStep } from '@vigie/domain/alerts/passed-over'
+import { passedOverStep, quietStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
@@ -105,9 +105,12 @@ type PresentOf = ReadonlyMap<Tell, Present>
 function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number): PlannedAlert {
   const own = [...present].filter(([{ alertId }]) => alertId === planned.id)
   return own.reduce(({ id, alert, change }, [, passedOver]) => {
-    const step = passedOverStep(alert.timeline, passedOver, now)
-    if (step === null) return { id, alert, change }
-    const timeline = [...alert.timeline, step]
+    const steps = [
+      passedOverStep(alert.timeline, passedOver, now) ?? [],
+      quietStep(alert.timeline, passedOver.quiet, now) ?? [],
+    ].flat()
+    if (steps.length === 0) return { id, alert, change }
+    const timeline = [...alert.timeline, ...steps]
     return { id, alert: { ...alert, timeline }, change: change && { ...change, timeline } }
   }, planned)
 }

@@ -15,6 +15,7 @@ import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
 import { type AlertPeople, type Colleague, getAlertPeople } from './people.ts'
+import { getHomesQuiet, type HomesQuiet } from './quiet-hours.ts'
 import { readOrReport } from './read-document.ts'
 import { getEscalationPlan } from './resident-plans.ts'
 import { getStandIns } from './stand-ins.ts'
@@ -45,6 +46,8 @@ export interface AlertStore {
   people(uids: readonly string[]): Promise<AlertPeople>
   /** Those who administer the home. One read, and two for each. */
   standIns(): Promise<ReadonlyMap<string, Colleague>>
+  /** Whether quiet hours count by now. Two reads. */
+  quiet(now: number): Promise<HomesQuiet>
   /** To be called once, after everything is read. */
   write(writes: AlertWrites, now: number): void
 }
@@ -78,6 +81,7 @@ export async function withAlerts(
         escalationPlan: () => getEscalationPlan(transaction, eid, beneficiaryId),
         people: (uids) => getAlertPeople(transaction, eid, beneficiaryId, uids),
         standIns: () => getStandIns(transaction, eid),
+        quiet: (now) => getHomesQuiet(transaction, eid, now),
         write({ guard, alerts, waves, escalationPlan }, now) {
           transaction.set(guardDocument, storedGuard(guard, now))
           for (const { id, alert, change } of alerts) {

@@ -6,6 +6,7 @@ import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { defaultLocale } from '@vigie/domain/text'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
+import type { HomesQuiet } from './quiet-hours.ts'
 import { readOrReport } from './read-document.ts'
 
 // Of each record only what a message needs, each field for itself: a spoilt address costs that channel, a spoilt colour
@@ -26,6 +27,7 @@ const profileSchema = z.object({
   verifiedPhones: userSchema.shape.verifiedPhones,
   stoppedPhones: userSchema.shape.stoppedPhones,
   pushDevices: userSchema.shape.pushDevices,
+  quietHours: userSchema.shape.quietHours,
   locale: userSchema.shape.locale.catch(defaultLocale),
   emailVerified: userSchema.shape.emailVerified,
   roleId: userSchema.shape.roleId,
@@ -50,6 +52,8 @@ export interface AlertPeople {
   colleagues: ReadonlyMap<string, Colleague>
   /** The uids of those of them who stand in where nobody of those named is there; missing: it was not asked who does. */
   standIns?: readonly string[]
+  /** What their home says of quiet hours; missing: it was not asked. */
+  quiet?: HomesQuiet
 }
 
 /** A resident and the people of some uids, read together. One read for the resident, two for each person. */

@@ -1,26 +1,30 @@
 import { isDeepStrictEqual } from 'node:util'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { named } from '@vigie/domain/people/named'
-import { type User, userSchema } from '@vigie/domain/people/user'
+import { quietHoursSchema } from '@vigie/domain/people/quiet-hours'
+import { userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
+import type { z } from 'zod'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
 
-const schema = userSchema.pick({
-  displayName: true,
-  email: true,
-  locale: true,
-  phone: true,
-  phoneMobile: true,
-  phoneFix: true,
-  phoneExt: true,
-  verifiedPhones: true,
-  hasUnlockCode: true,
-})
-export type ChangeableProfile = Pick<User, keyof typeof schema.shape>
+const schema = userSchema
+  .pick({
+    displayName: true,
+    email: true,
+    locale: true,
+    phone: true,
+    phoneMobile: true,
+    phoneFix: true,
+    phoneExt: true,
+    verifiedPhones: true,
+    hasUnlockCode: true,
+  })
+  .extend({ quietHours: quietHoursSchema.nullable().catch(null) })
+export type ChangeableProfile = z.infer<typeof schema>
 
 /**
  * Changes a person's profile by what `decide` makes of it, and their name on each of their memberships, in one transaction

@@ -12,6 +12,7 @@ import { managing } from './en/managing.ts'
 import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
+import { quietHours } from './en/quiet-hours.ts'
 import { search } from './en/search.ts'
 import { seldom } from './en/seldom.ts'
 import { snoozes } from './en/snoozes.ts'
@@ -51,6 +52,7 @@ export const en: typeof fr = {
   journal,
   handover,
   documents,
+  quietHours,
   snoozes,
   supervision,
   today,

@@ -12,6 +12,7 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
+import { quietHours } from './fr/quiet-hours.ts'
 import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
@@ -50,6 +51,7 @@ export const fr = {
   journal,
   handover,
   documents,
+  quietHours,
   snoozes,
   supervision,
   today,

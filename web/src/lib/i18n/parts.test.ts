@@ -11,6 +11,7 @@ import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
+import { quietHours } from './fr/quiet-hours.ts'
 import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
@@ -126,6 +127,13 @@ const parts = [
   {
     texts: { handover, today },
     gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
+  },
+  {
+    texts: { quietHours },
+    gates: [
+      'features/care/quiet-hours/homes-quiet-hours.tsx',
+      'features/care/quiet-hours/own-quiet-hours.tsx',
+    ],
   },
   {
     texts: { snoozes },

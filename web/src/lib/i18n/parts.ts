@@ -79,6 +79,10 @@ const parts = {
       callFailed: (await import('./en/call-failed-documents.ts')).callFailed,
     }),
   },
+  quietHours: {
+    fr: async () => ({ quietHours: (await import('./fr/quiet-hours.ts')).quietHours }),
+    en: async () => ({ quietHours: (await import('./en/quiet-hours.ts')).quietHours }),
+  },
   snoozes: {
     fr: async () => ({ snoozes: (await import('./fr/snoozes.ts')).snoozes }),
     en: async () => ({ snoozes: (await import('./en/snoozes.ts')).snoozes }),

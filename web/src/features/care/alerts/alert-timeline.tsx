@@ -103,7 +103,7 @@ export function useStepWords() {
         return t(`course.escalated.${step.why}`, { level: step.level, count: step.people })
       case 'passedOver': {
         const names = step.people.map(({ name }) => name).join(', ')
-        return t(`course.passedOver.${step.instead ?? 'only'}`, { names })
+        return t(`course.passedOver.${step.isQuiet ? 'quiet' : (step.instead ?? 'only')}`, { names })
       }
       case 'nobodyAnswered':
         return t('alerts.nobodyAnswered')

@@ -2,18 +2,24 @@ import { mdiBellOutline, mdiRefresh } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { OwnAbsence } from './own-absence.tsx'
 import { OwnChannels } from './own-channels.tsx'
 import { ToldAlertRow } from './told-alert-row.tsx'
 import { useOwnMessages } from './use-own-messages.ts'
+
+const OwnQuietHours = lazy(() =>
+  loadWithTexts('quietHours', () => import('../quiet-hours/own-quiet-hours.tsx')),
+)
 
 /** /notifications: what concerns the person in all their homes, and by what they are reached. */
 export default function OwnMessagesPage() {
@@ -34,6 +40,9 @@ export default function OwnMessagesPage() {
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       <OwnAbsence />
       <OwnChannels channels={channels} onTried={renew} />
+      <Suspense fallback={<Skeletons shape="rows" />}>
+        <OwnQuietHours />
+      </Suspense>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
           {t('ownMessages.alerts')}

@@ -35,6 +35,7 @@ export const course: typeof french = {
     only: 'Away, not told: {{names}}',
     administrators: 'Away: {{names}}; administrators told instead',
     themselves: 'All away, told all the same: {{names}}',
+    quiet: 'In their quiet hours, not told: {{names}}',
   },
   superseded: 'Never resolved: a new call opened another alert',
   acknowledged: '{{name}} is on it',

@@ -113,6 +113,7 @@ export const journal: typeof french = {
     type: 'type',
     until: 'end',
     value: 'threshold',
+    quietHours: 'quiet hours',
     pushDevices: 'notifications on a device',
     stoppedPhones: 'SMS to a number (STOP or START)',
     verifiedPhones: 'verified numbers',

@@ -33,6 +33,7 @@ export const course = {
     only: 'Absents, non prévenus : {{names}}',
     administrators: 'Absents : {{names}}; administrateurs prévenus à leur place',
     themselves: 'Tous absents, prévenus quand même : {{names}}',
+    quiet: 'En heures calmes, non prévenus : {{names}}',
   },
   superseded: 'Jamais résolue : un nouvel appel a ouvert une autre alerte',
   acknowledged: '{{name}} s’en occupe',

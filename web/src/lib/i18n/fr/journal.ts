@@ -112,6 +112,7 @@ export const journal = {
     type: 'type',
     until: 'échéance',
     value: 'seuil',
+    quietHours: 'heures calmes',
     pushDevices: 'notifications sur un appareil',
     stoppedPhones: 'textos à un numéro (STOP ou START)',
     verifiedPhones: 'numéros vérifiés',

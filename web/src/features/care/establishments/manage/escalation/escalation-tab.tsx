@@ -6,6 +6,7 @@ import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { loadWithTexts } from '../../../../../lib/i18n/parts.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useComing } from '../../../../../lib/page/use-coming.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
@@ -14,6 +15,9 @@ import { escalationSource, membersSource, residentPlansSource } from '../../../r
 import { useManaged } from '../use-managed.ts'
 
 const PlanSection = lazy(() => import('./plan-section.tsx'))
+const HomesQuietHours = lazy(() =>
+  loadWithTexts('quietHours', () => import('../../../quiet-hours/homes-quiet-hours.tsx')),
+)
 const ResidentPlans = lazy(() => import('./resident-plans.tsx'))
 
 /** /establishment/{eid}/escalation: what is done about an alert until somebody answers it. */
@@ -53,6 +57,7 @@ export default function EscalationTab() {
       <Suspense fallback={<Skeletons shape="rows" />}>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, minWidth: 0 }}>
           <PlanSection eid={eid} stored={stored.value} known={known} />
+          <HomesQuietHours eid={eid} hours={details.quietHours} />
           <ResidentPlans eid={eid} plans={plans.value} ofHome={stored.value} known={known} />
         </Box>
       </Suspense>

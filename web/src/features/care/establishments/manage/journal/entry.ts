@@ -113,6 +113,7 @@ const namedFields = [
   'phoneFix',
   'phoneMobile',
   'pushDevices',
+  'quietHours',
   'recipients',
   'repeat',
   'roleId',

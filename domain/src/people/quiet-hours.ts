@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { timeOfDaySchema } from '../time/shift.ts'
+import { isInShift } from '../time/shift-window.ts'
+
+/** From when until when, every day, on a home's wall clock; over midnight where it ends before it starts (docs/adr/0121-quiet-hours.md). */
+export const quietHoursSchema = z
+  .strictObject({ start: timeOfDaySchema, end: timeOfDaySchema })
+  .refine(({ start, end }) => start !== end, { path: ['end'], message: 'quietHours.startEqualsEnd' })
+export type QuietHours = z.infer<typeof quietHoursSchema>
+
+/** Whether somebody's quiet hours count at an instant: both they and the home of that time zone must have said so. */
+export const isQuiet = (
+  own: QuietHours | null | undefined,
+  allowed: QuietHours | null | undefined,
+  at: number,
+  timeZone: string,
+): boolean => !!own && !!allowed && isInShift(own, at, timeZone) && isInShift(allowed, at, timeZone)
