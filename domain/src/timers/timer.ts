@@ -38,6 +38,8 @@ export const timerSchema = z.discriminatedUnion('kind', [
     beneficiaryId: idSchema,
     /** By what it began (`toldEventSchema`). */
     exit: toldEventSchema,
+    /** When it was last seen to have gone on for long enough while care was under way: it is told after that, the shift over or not. */
+    heldAt: instantSchema.optional(),
   }),
   /** A rule on signs of life: the residents of whom the last one will be long enough ago by then, if there is no other. */
   z.object({

@@ -15,6 +15,6 @@ const absenceTimerId = ({ establishmentId, ruleId, beneficiaryId, exit }: TimerO
 export async function awaitReturns(timers: readonly TimerOf<'absence'>[]): Promise<void> {
   if (timers.length === 0) return
   await withTimers(async (transaction) => {
-    for (const timer of timers) setTimer(transaction, absenceTimerId(timer), timer)
+    for (const timer of timers) setTimer(transaction, absenceTimerId(timer), timer, { merge: true })
   })
 }
