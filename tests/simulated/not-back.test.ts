@@ -7,6 +7,8 @@ import { eventKey } from '@vigie/domain/sensors/event-key'
 import { localDate } from '@vigie/domain/time/local-time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { awaitReturns } from '../../functions/src/data/absence-timers.ts'
+import { inTransaction } from '../../functions/src/data/in-transaction.ts'
+import { awaitEnd, endsToAwait } from '../../functions/src/data/window-timers.ts'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
 import { memoryFirestore } from './memory-firestore.ts'
 import type { Fields, MemoryStore } from './memory-store.ts'
@@ -37,7 +39,8 @@ afterEach(() => {
 })
 
 const put = (path: string, data: object) => void store.commit([{ kind: 'set', path, data: data as Fields }])
-const alerts = () => store.within(paths.alerts('home')).map((path) => store.get(path)?.data)
+const dataOf = (path: string) => store.get(path)?.data
+const alerts = () => store.within(paths.alerts('home')).map(dataOf)
 const timers = () => store.within(paths.timers)
 const at = (minutes: number) => span.from + minutes * minute
 
@@ -53,11 +56,11 @@ function keep(...events: ToldEvent[]): void {
   }
 }
 
-const waitFor = (exit: ToldEvent) =>
+const waitFor = (exit: ToldEvent, value = rule.value) =>
   awaitReturns([
     {
       ...{ kind: 'absence', establishmentId: 'home', ruleId: 'rule', beneficiaryId: 'roy' },
-      ...{ exit, dueAt: exit.at + rule.value * minute },
+      ...{ exit, dueAt: exit.at + value * minute },
     },
   ])
 
@@ -119,4 +122,73 @@ it('tells nobody after the night of what no care held back', async () => {
   await waitFor(exit)
   await takeAt(511)
   expect(alerts()).toEqual([])
+})
+
+describe('a rule that is made or changed', () => {
+  const home = { shifts: [night], timeZone }
+  /** As a change of it is stored, so many minutes after the night's beginning. */
+  async function set(value: number, minutes: number): Promise<void> {
+    const changed = { ...rule, value, watchesSince: at(minutes) }
+    put(paths.notification('home', 'rule'), changed)
+    await inTransaction(async (transaction) =>
+      awaitEnd(transaction, { eid: 'home', ruleId: 'rule', rule: changed }, home, at(minutes)),
+    )
+  }
+  const awaited = () =>
+    timers()
+      .map(dataOf)
+      .map((timer) => [timer?.kind, timer?.dueAt])
+  const raised = () => alerts().map((alert) => [alert?.kind, alert?.occurrences])
+
+  it('waits for who got up in the seconds in which ingest did not know it', async () => {
+    await set(15, 60)
+    const exit = told(60.1)
+    keep(exit)
+    await takeAt(60.25)
+    expect(awaited()).toEqual([['absence', exit.at + 15 * minute]])
+    await takeAt(75.1)
+    expect(raised()).toEqual([['standUp', 1]])
+  })
+
+  it('tells of who has been up for longer than it waits now, once', async () => {
+    const exit = told(10)
+    keep(exit)
+    await waitFor(exit, 60)
+    await set(15, 40)
+    await takeAt(40.25)
+    await takeAt(40.25)
+    expect(raised()).toEqual([['standUp', 1]])
+    await set(20, 41)
+    await takeAt(41.25)
+    await takeAt(41.25)
+    expect(raised()).toEqual([['standUp', 1]])
+    expect(awaited()).toEqual([])
+  })
+
+  it('waits for longer where it does now', async () => {
+    const exit = told(10)
+    keep(exit)
+    await waitFor(exit, 15)
+    await set(60, 20)
+    await takeAt(20.25)
+    await takeAt(25)
+    expect(alerts()).toEqual([])
+    expect(awaited()).toEqual([['absence', exit.at + 60 * minute]])
+  })
+
+  it('says nothing of who is back, nor of who had been up for long when it was made', async () => {
+    keep(told(10), told(50), told(55, 'layDown'))
+    await set(15, 60)
+    await takeAt(60.25)
+    expect(awaited()).toEqual([])
+    expect(alerts()).toEqual([])
+  })
+
+  it('looks a minute later where the shifts are other ones, which ingest knows for so long', async () => {
+    await inTransaction(async (transaction) => (await endsToAwait(transaction, 'home'))(home, at(60)))
+    expect(awaited()).toEqual([['exits', at(60) + 65_000]])
+    keep(told(60.5))
+    await takeAt(61.1)
+    expect(awaited()).toEqual([['absence', at(75.5)]])
+  })
 })

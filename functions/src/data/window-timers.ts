@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
-import { isDecidedAtEnd, isNoSign } from '@vigie/domain/rules/condition'
+import { isAbsence, isDecidedAtEnd, isNoSign } from '@vigie/domain/rules/condition'
 import { conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { looksFrom } from '@vigie/domain/rules/watched-time'
 import { firstWindow } from '@vigie/domain/rules/window-turns'
 import type { Shift } from '@vigie/domain/time/shift'
 import { type Timer, timerIdOf } from '@vigie/domain/timers/timer'
+import { ruleKnownMs, shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
@@ -21,14 +22,19 @@ const signsTimerId = (establishmentId: string, ruleId: string): string =>
 
 /**
  * Has a rule that is decided when its window is over looked at then, and one on signs of life as soon as somebody may have given none for long enough, in a transaction that has done its reading; one that is not has
- * no such timer. `now` is epoch milliseconds.
+ * no such timer. One that waits for returns has the exits of about `now` (epoch milliseconds) looked up, `knownMs` later, when ingest goes by what it is told here.
  */
 export function awaitEnd(
   transaction: Transaction,
   { eid, ruleId, rule }: { eid: string; ruleId: string; rule: Rule },
   home: { shifts: readonly Shift[]; timeZone: string },
   now: number,
+  knownMs = ruleKnownMs,
 ): void {
+  if (rule.type === 'conditional' && rule.activated && isAbsence(rule.metric) && !isNoSign(rule.metric)) {
+    const exits = { kind: 'exits', establishmentId: eid, ruleId } as const
+    setTimer(transaction, timerIdOf(exits), { ...exits, changedAt: now, dueAt: now + knownMs })
+  }
   const signsId = signsTimerId(eid, ruleId)
   if (rule.type === 'conditional' && rule.activated && isNoSign(rule.metric)) {
     const dueAt = looksFrom(rule, home.shifts, now, home.timeZone)
@@ -57,7 +63,7 @@ export async function endsToAwait(transaction: Transaction, eid: string) {
     return rule === null ? [] : [{ eid, ruleId: stored.id, rule }]
   })
   return (home: Parameters<typeof awaitEnd>[2], now: number): void => {
-    for (const one of rules) awaitEnd(transaction, one, home, now - justOverMs)
+    for (const one of rules) awaitEnd(transaction, one, home, now - justOverMs, justOverMs + shiftsKnownMs)
   }
 }
 
