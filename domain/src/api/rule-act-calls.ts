@@ -15,6 +15,8 @@ export const unfitRule = [
   'residentsUntold',
   'recipientUnreachable',
   'methodReachesNobody',
+  'periodNotOver',
+  'waitsBeyondShift',
 ] as const
 
 /** `changed`: false where it was so already. */
