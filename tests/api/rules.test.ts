@@ -179,6 +179,20 @@ describe('a conditional rule', () => {
     expect((await list()).data).toContainEqual(expect.objectContaining({ id: 'r', type: 'conditional' }))
   })
 
+  it('that would never fire is refused, also where it is activated as it was before', async () => {
+    const period = { kind: 'custom', from: '2099-01-01', to: '2099-01-31' }
+    const usual = { ...said, ...compared, operator: comparisonOperators.times_more, period }
+    expect(await set('r', usual)).toMatchObject({ status: 409, data: { code: 'periodNotOver' } })
+    const signs = { ...said, ...compared, metric: absenceMetrics.NO_SIGN, action: 'noSignOfLife' }
+    expect(await set('r', { ...signs, value: 480 })).toMatchObject({ data: { code: 'waitsBeyondShift' } })
+    expect(await stored('r')).toBeUndefined()
+    expect(await set('r', { ...signs, value: 479 })).toMatchObject({ status: 200 })
+    await activate('r', false)
+    await db.doc(paths.notification(home.eid, 'r')).update({ value: 480 })
+    expect(await activate('r', true)).toMatchObject({ data: { code: 'waitsBeyondShift' } })
+    expect(await set('whole', { ...signs, value: 720, shiftIds: [] })).toMatchObject({ status: 200 })
+  })
+
   it('that is decided when its shift is over waits for that as long as it is activated', async () => {
     const path = paths.timer(timerIdOf({ kind: 'windowEnds', establishmentId: home.eid, ruleId: 'r' }))
     const timer = async () => (await db.doc(path).get()).data()

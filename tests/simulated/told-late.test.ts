@@ -3,8 +3,13 @@ import { paths } from '@vigie/domain/paths'
 import { minute, night, ruleOf, span, timeZone, told } from '@vigie/domain/rules/rule.fixture'
 import { windowIdOf } from '@vigie/domain/rules/rule-window'
 import type { ToldEvent } from '@vigie/domain/rules/told-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { eventKey } from '@vigie/domain/sensors/event-key'
+import { localDate } from '@vigie/domain/time/local-time'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '../../functions/src/data/in-transaction.ts'
+import { awaitEnd } from '../../functions/src/data/window-timers.ts'
 import { onWindowWritten } from '../../functions/src/rules/on-window-written.ts'
+import { takeTimer } from '../../functions/src/timers/take-timer.ts'
 import { memoryFirestore } from './memory-firestore.ts'
 import type { Fields, MemoryStore } from './memory-store.ts'
 import { wired } from './wired.ts'
@@ -57,6 +62,63 @@ it('what has ended by then does not go on, though a version of before that is to
 it('what goes on alerts, of whichever version is told', async () => {
   await toldOf(withEvents(told(10, 'layDown')), 90)
   expect(alerts()).toHaveLength(1)
+})
+
+describe('who lies since before the night, of which nothing is told within', () => {
+  const bed = told(0).deviceId
+  const lay = told(-10, 'layDown')
+  beforeEach(async () => {
+    put(paths.beneficiary('home', 'roy'), { state: 'active' })
+    put(paths.notification('home', 'rule'), { ...rule, beneficiaryId: 'roy' })
+    keep(lay)
+    const home = { shifts: [night], timeZone }
+    await inTransaction(async (transaction) =>
+      awaitEnd(transaction, { eid: 'home', ruleId: 'rule', rule }, home, from - 60 * minute),
+    )
+  })
+
+  /** What the bed told, as the day keeps it. */
+  function keep(...events: ToldEvent[]): void {
+    const kept = events.map(({ kind, value, at }) => [
+      eventKey({ eventId: `${at}`, kind, saidAt: at }),
+      { kind, value, at, receivedAt: at },
+    ])
+    const date = localDate(lay.at, timeZone)
+    const day = { deviceId: bed, type: lay.deviceType, date, events: Object.fromEntries(kept) }
+    put(paths.day('home', 'roy', date, bed), day)
+  }
+  const written = () => store.within(paths.ruleWindows('home')).map((path) => store.get(path)?.data)
+  async function takeAt(minutes: number): Promise<void> {
+    vi.useFakeTimers({ toFake: ['Date'], now: from + minutes * minute })
+    for (const path of store.within(paths.timers)) await takeTimer(path.split('/').at(-1) ?? '')
+    for (const after of written()) await onWindowWritten('home', { before: undefined, after })
+  }
+
+  it('is told of when that is long enough, once', async () => {
+    expect(lookAt()).toEqual([from + minute])
+    await takeAt(1)
+    await takeAt(10)
+    expect(written()).toHaveLength(1)
+    expect(lookAt().toSorted()).toContain(from + 60 * minute + 1)
+    expect(alerts()).toEqual([])
+    await takeAt(60.1)
+    await takeAt(61)
+    expect(alerts().map((path) => store.get(path)?.data.occurrences)).toEqual([1])
+    expect(lookAt()).toEqual([from + 24 * 60 * minute + minute])
+  })
+
+  it('is not told of where they got up before, and that came late', async () => {
+    await takeAt(10)
+    keep(lay, told(-5, 'standUp'))
+    await takeAt(61)
+    expect(alerts()).toEqual([])
+  })
+
+  it('nor is anything written of who is up', async () => {
+    keep(lay, told(-5, 'standUp'))
+    await takeAt(1)
+    expect(written()).toEqual([])
+  })
 })
 
 it('a reading that held alerts once, though one that comes late says that it held before as well', async () => {

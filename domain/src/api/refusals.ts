@@ -95,6 +95,10 @@ export const refusalStatus = {
   residentsUntold: 409,
   /** One of a rule's methods reaches none of those whom it names. */
   methodReachesNobody: 409,
+  /** It would never fire: the days with which it compares are not over. */
+  periodNotOver: 409,
+  /** The same: it waits for as long as its shifts last, or longer. */
+  waitsBeyondShift: 409,
   ofOperator: 409,
   ownAccount: 409,
   noUnlockCode: 409,

@@ -16,6 +16,8 @@ export const unfitRule = [
   'residentsUntold',
   'recipientUnreachable',
   'methodReachesNobody',
+  'periodNotOver',
+  'waitsBeyondShift',
 ] as const
 
 export const deleteRuleCall = defineCall({

@@ -68,18 +68,31 @@ export function reachAboutNotice(channel: Channel, { uid, user, member }: Record
     : { unreachable: 'mayNotReadNotices' }
 }
 
+/** The number at which a person gets SMS and calls: the first that was confirmed, else the one that is to be. Null: they gave none. */
+export const numberOf = ({
+  phone,
+  phoneMobile,
+  verifiedPhones,
+}: Pick<Profile, 'phone' | 'phoneMobile' | 'verifiedPhones'>): string | null =>
+  [phoneMobile, phone].find((number) => number !== null && verifiedPhones.includes(number)) ??
+  phoneMobile ??
+  phone
+
 /** Whether and where a person is reached on one of their channels, whatever they are to be told. */
 export function reachOfPerson(
   channel: Channel,
   uid: string,
   profile: Omit<Profile, 'emailVerified' | 'roleId' | 'operator' | 'disabled'>,
 ): Reach {
-  const { email, phone, phoneMobile, verifiedPhones, stoppedPhones = [], pushDevices = [] } = profile
+  const { email, verifiedPhones, stoppedPhones = [], pushDevices = [] } = profile
   if (channel === 'push') return pushDevices.length > 0 ? { address: uid } : { unreachable: 'noPushDevice' }
-  const isVerified = (number: string | null) => number !== null && verifiedPhones.includes(number)
-  const number = [phoneMobile, phone].find(isVerified) ?? phoneMobile ?? phone
-  const isStopped = number !== null && stoppedPhones.includes(number)
-  return reachAt(channel, email, { number, isVerified: isVerified(number), isStopped })
+  const number = numberOf(profile)
+  const isAmong = (numbers: readonly string[]) => number !== null && numbers.includes(number)
+  return reachAt(channel, email, {
+    number,
+    isVerified: isAmong(verifiedPhones),
+    isStopped: isAmong(stoppedPhones),
+  })
 }
 
 /**

@@ -2,7 +2,7 @@ import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } fr
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { canBeAbsent } from './absence-kinds.ts'
 import type { Condition } from './conditional-rule.ts'
-import { isSustained } from './durations.ts'
+import { goesOnUntilEnded, isSustained } from './durations.ts'
 import type { RuleMetric, RuleOperator } from './metrics.ts'
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
@@ -57,6 +57,12 @@ export const isDecidedAtEnd = ({
   value,
 }: Pick<Condition, 'metric' | 'operator' | 'value'>) =>
   !isReading(metric) && (isLess(operator) || (operator === equal && value === 0))
+
+/** Whether what began before a window of it may go on within, and is known at once: it is looked up as each window begins. */
+export const carriesOver = (
+  condition: Pick<Condition, 'metric' | 'operator' | 'value' | 'action'>,
+): boolean =>
+  condition.metric === PRESSED_DURATION && goesOnUntilEnded(condition.action) && !isDecidedAtEnd(condition)
 
 /** Whether a metric can be taken of an action. */
 export function isMeasurable(metric: RuleMetric, action: EventKind): boolean {

@@ -22,13 +22,31 @@ const toldDurations: ReadonlySet<EventKind> = new Set(['timeSitting', 'timeLayin
 export const isSustained = (kind: EventKind): boolean =>
   toldDurations.has(kind) || endings[kind] !== undefined
 
+/** Whether it goes on until another event ends it, so that what began before a span may go on in it. */
+export const goesOnUntilEnded = (kind: EventKind): boolean => endings[kind] !== undefined
+
+const dayMs = 24 * 3_600_000
+
+/** What was told in the day before a span: by that it is known what goes on as it begins. */
+export const toldBefore = (events: readonly ToldEvent[], { from }: Pick<Between, 'from'>): ToldEvent[] =>
+  events.filter(({ at }) => from - dayMs <= at && at < from)
+
+/** By which of the events of the day before something goes on as a span begins: of each device the last that tells of it, unless that ended it. */
+export function goingOnAt(kind: EventKind, events: readonly ToldEvent[], span: Pick<Between, 'from'>) {
+  const telling = inOrder(toldBefore(events, span)).filter((event) => kindsTelling(kind).includes(event.kind))
+  const byDevice = Map.groupBy(telling, ({ deviceId }) => deviceId)
+  return [...byDevice.values()]
+    .flatMap((ofDevice) => ofDevice.at(-1) ?? [])
+    .filter((last) => last.kind === kind)
+}
+
 /** The kinds of event that say when an action of this kind goes on and when not any more, itself included. */
 export const kindsTelling = (kind: EventKind): EventKind[] => [kind, ...(endings[kind] ?? [])]
 
 /**
  * How long something went on within a span, in milliseconds, and since when it has gone on; null: it does not. What goes on at `now`
- * goes on until then. What ended without having begun within the span began before it, where nothing else can have ended. Of several
- * devices each instant counts once.
+ * goes on until then. `events`: those of the span, and what is known from before, by which something goes on as it begins. Where nothing is
+ * known from before, what ended without having begun within the span began before it, if nothing else can have ended. Of several devices each instant counts once.
  */
 export function durationOf(
   kind: EventKind,

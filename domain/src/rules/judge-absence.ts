@@ -17,6 +17,8 @@ export interface AbsenceContext {
   isHeard: boolean
   /** The exits for which the rule has raised an alert, where it looks at one place of several those of that. */
   raised: readonly number[]
+  /** When it was last seen to call while care was under way, which is told when that is over; missing: never. */
+  heldAt?: number | undefined
   shifts: readonly Shift[]
   timeZone: string
 }
@@ -44,6 +46,9 @@ const minuteMs = 60_000
 
 /** A device that is silent is waited for: it may say yet that somebody is back, or that it is heard and nobody is. */
 export const silentAgainMs = 5 * minuteMs
+
+/** What care held back is told for so long after it was last seen, though the shift is over: functions may be down as care ends. */
+const heldForMs = 60 * minuteMs
 
 /**
  * Whether a rule on an absence fires on an exit at `now` (epoch milliseconds): it has gone on for as long as the rule waits, by a device that is heard, within its
@@ -74,7 +79,8 @@ export function judgeAbsence(rule: ConditionalRule, context: AbsenceContext, now
   if (window === null) return silent({ kind: 'outsideShifts' })
   if (backAt !== null && backAt <= now) return silent({ kind: 'back', since, at: backAt })
   if (now < dueAt) return silent({ kind: 'notLongEnough', since, until: dueAt }, dueAt)
-  if (now >= closesAt(window) && windowAt(rule, shifts, now, timeZone) === null)
+  const isHeldBack = context.heldAt !== undefined && now < context.heldAt + heldForMs
+  if (!isHeldBack && now >= closesAt(window) && windowAt(rule, shifts, now, timeZone) === null)
     return silent({ kind: 'shiftOver' })
   if (context.raised.some((at) => since <= at && at < dueAt)) return silent({ kind: 'raisedAlready', since })
   if (!context.isHeard) return silent({ kind: 'deviceSilent' }, now + silentAgainMs)

@@ -4,18 +4,18 @@ import type { ConditionalRule } from './conditional-rule.ts'
 import { durationOf } from './durations.ts'
 import { enoughObserved, shareObserved } from './observed.ts'
 import { isMet, type Known } from './threshold.ts'
-import { inOrder, type ToldEvent } from './told-event.ts'
+import { inOrder } from './told-event.ts'
 import { closesAt, type WindowSpan } from './window-span.ts'
 import type { WindowContext, WindowVerdict } from './window-verdict.ts'
 
 /** The verdict on how often, or for how long, something happened in a window. `now` is epoch milliseconds. */
 export function judgeAmount(
   rule: ConditionalRule,
-  { window, events, signs }: WindowContext,
+  { window, events, before = [], signs }: WindowContext,
   { threshold, usual }: Known,
   now: number,
 ): WindowVerdict {
-  const { measured, goingOn } = amountOf(rule, events, window, now)
+  const { measured, goingOn } = amountOf(rule, { events, before }, window, now)
   const closes = closesAt(window)
   const atEnd = isDecidedAtEnd(rule)
   const met = isMet(rule, measured, threshold)
@@ -35,7 +35,7 @@ export function judgeAmount(
     if (share < enoughObserved)
       return { fires: false, why: { kind: 'notObserved', share }, lookAgainAt: null }
   }
-  const at = atEnd ? window.until : (inOrder(events).at(-1)?.at ?? Math.min(now, window.until))
+  const at = atEnd ? window.until : (inOrder(events).at(-1)?.at ?? Math.min(now, window.until - 1))
   const { from, until } = window
   const { metric, operator, value } = rule
   const cause = { metric, operator, value, measured, threshold, usual, from, until, at, deviceId: null }
@@ -45,13 +45,13 @@ export function judgeAmount(
 /** Times, or minutes. */
 function amountOf(
   { metric, action }: Pick<ConditionalRule, 'metric' | 'action'>,
-  events: readonly ToldEvent[],
+  { events, before }: Required<Pick<WindowContext, 'events' | 'before'>>,
   window: WindowSpan,
   now: number,
 ): { measured: number; goingOn: boolean } {
   if (metric === triggerMetrics.TRIGGER_COUNT)
     return { measured: events.filter(({ kind }) => kind === action).length, goingOn: false }
-  const { ms, goingOn } = durationOf(action, events, window, now)
+  const { ms, goingOn } = durationOf(action, [...before, ...events], window, now)
   return { measured: ms / minuteMs, goingOn }
 }
 

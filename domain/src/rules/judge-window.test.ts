@@ -129,6 +129,27 @@ describe('a duration', () => {
     })
   })
 
+  it('that began before the shift and goes on counts from its beginning, where that is known', () => {
+    const before = [told(-10, 'layDown')]
+    const now = span.from + 30 * minute
+    const lookAgainAt = span.from + 60 * minute + 1
+    const context = contextOf([], { before })
+    expect(judged(inBed, context, now)).toMatchObject({ fires: false, why: { measured: 30 }, lookAgainAt })
+    expect(judged(inBed, context, lookAgainAt)).toMatchObject({ fires: true })
+    const up = contextOf([], { before: [...before, told(-5, 'standUp')] })
+    expect(judged(inBed, up, lookAgainAt)).toMatchObject({ why: { measured: 0 }, lookAgainAt: null })
+    const dayBefore = contextOf([], { before: [told(-1_441, 'layDown')] })
+    expect(judged(inBed, dayBefore, lookAgainAt)).toMatchObject({ why: { measured: 0 } })
+  })
+
+  it('of a whole night in bed is not too little, though nothing was told in it', () => {
+    const before = [told(-10, 'layDown')]
+    const signs = [...before, told(485, 'standUp')]
+    const rule = { ...inBed, operator: lesser, value: 240 }
+    expect(judged(rule, contextOf([], { before, signs }), closed)).toMatchObject({ why: { measured: 480 } })
+    expect(judged(rule, contextOf([], { signs }), closed)).toMatchObject({ fires: true })
+  })
+
   it('that ended without beginning began before the shift', () => {
     const events = [told(61, 'standUp')]
     expect(judged(inBed, contextOf(events))).toMatchObject({

@@ -1,8 +1,10 @@
 import { comparesWithUsual, isReading } from './condition.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
+import { toldBefore } from './durations.ts'
 import { judgeAmount } from './judge-amount.ts'
 import { judgeReadings } from './judge-readings.ts'
 import { type Known, thresholdOf } from './threshold.ts'
+import type { ToldEvent } from './told-event.ts'
 import { isKnown } from './usual.ts'
 import type { WindowContext, WindowSilence, WindowVerdict } from './window-verdict.ts'
 
@@ -25,11 +27,13 @@ export function judgeWindow(rule: ConditionalRule, context: WindowContext, now: 
     const { observed, needed } = usual ?? { observed: 0, needed: 1 }
     return silent({ kind: 'notEnoughHistory', observed, needed })
   }
+  const isOfType = ({ deviceType }: ToldEvent) => rule.deviceTypes.includes(deviceType)
   const watched = context.events.filter(
-    ({ at, deviceType }) => window.from <= at && at < window.until && rule.deviceTypes.includes(deviceType),
+    (event) => window.from <= event.at && event.at < window.until && isOfType(event),
   )
   const threshold = thresholdOf(rule, usual?.average ?? 0)
   const known: Known = { threshold, usual: comparesWithUsual(rule.operator) ? usual : null }
   if (isReading(rule.metric)) return judgeReadings(rule, { ...context, events: watched }, known, now)
-  return judgeAmount(rule, { ...context, events: watched }, known, now)
+  const before = toldBefore(context.before ?? [], window).filter(isOfType)
+  return judgeAmount(rule, { ...context, events: watched, before }, known, now)
 }

@@ -3,6 +3,7 @@ import type { Shift } from '../time/shift.ts'
 import { absencesOf } from './absences.ts'
 import { comparesWithUsual, isAbsence, isDecidedAtEnd, isNoSign, isReading } from './condition.ts'
 import type { Condition, ConditionalRule } from './conditional-rule.ts'
+import { toldBefore } from './durations.ts'
 import { judgeWindow } from './judge-window.ts'
 import type { Usual } from './known-usual.ts'
 import { typesHeardBy } from './signs.ts'
@@ -99,7 +100,10 @@ function tryWindows(
     const context = { window: { ...window, beneficiaryId: 'tried' }, isOfRule: true, usual }
     const verdict = judgeWindow(
       rule,
-      { ...context, events: among.get(window) ?? [], signs: about.get(window) ?? [] },
+      {
+        ...{ ...context, events: among.get(window) ?? [] },
+        ...{ before: about.get(window) ?? [], signs: about.get(window) ?? [] },
+      },
       Math.min(lately.now, closesAt(window)),
     )
     if (!verdict.fires && (verdict.why.kind === 'notEnoughHistory' || verdict.why.kind === 'notObserved'))
@@ -107,7 +111,9 @@ function tryWindows(
     add(window.date, verdict.fires ? verdict.firings.length : 0)
     if (verdict.fires) firedAt.push(...verdict.firings.map(({ cause }) => cause.at + heldMs))
     const within = among.get(window) ?? []
-    const measured = isDecidedAtEnd(rule) ? amountOf.get(window) : amountIn(tried, within, window)
+    const measured = isDecidedAtEnd(rule)
+      ? amountOf.get(window)
+      : amountIn(tried, within, window, toldBefore(about.get(window) ?? [], window))
     if (typeof measured === 'number')
       amounts.push({
         ...{ date: window.date, shiftId: window.shiftId },

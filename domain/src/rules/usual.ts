@@ -2,7 +2,7 @@ import { triggerMetrics } from '../care/enums.ts'
 import type { Shift } from '../time/shift.ts'
 import { isReading } from './condition.ts'
 import type { Condition, HistoryPeriod } from './conditional-rule.ts'
-import { type Between, durationOf } from './durations.ts'
+import { type Between, durationOf, toldBefore } from './durations.ts'
 import type { Usual } from './known-usual.ts'
 import { enoughObserved, shareObserved } from './observed.ts'
 import { climateOf } from './summarise-day.ts'
@@ -65,7 +65,10 @@ export const amountObserved = (
   condition: Pick<Condition, 'metric' | 'action'>,
   { near, within }: { near: readonly ToldEvent[]; within: readonly ToldEvent[] },
   span: Between,
-): number | null => (shareObserved(near, span) < enoughObserved ? null : amountIn(condition, within, span))
+): number | null =>
+  shareObserved(near, span) < enoughObserved
+    ? null
+    : amountIn(condition, within, span, toldBefore(near, span))
 
 /** What is usual by the amounts that are known of a period of so many days. */
 export function averageOf(amounts: readonly number[], days: number): Usual {
@@ -83,13 +86,14 @@ const dayMs = 24 * 3_600_000
 export const isKnown = ({ average, observed, needed }: Usual): boolean =>
   average !== null && observed >= needed
 
-/** How much there was in a span that is over: times, minutes, or the mean reading; null where there is no reading. */
+/** How much there was in a span that is over: times, minutes, or the mean reading; null where there is no reading. `before`: what is known of before it. */
 export function amountIn(
   { metric, action }: Pick<Condition, 'metric' | 'action'>,
   within: readonly ToldEvent[],
   span: Between,
+  before: readonly ToldEvent[],
 ): number | null {
   if (isReading(metric)) return climateOf(within.filter(({ kind }) => kind === action))?.mean ?? null
   if (metric === triggerMetrics.TRIGGER_COUNT) return within.filter(({ kind }) => kind === action).length
-  return durationOf(action, within, span, span.until).ms / 60_000
+  return durationOf(action, [...before, ...within], span, span.until).ms / 60_000
 }

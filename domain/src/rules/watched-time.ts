@@ -28,17 +28,23 @@ export function watchedSince(
   return Math.max(from, notBefore)
 }
 
-/** When a rule next begins to watch after an instant at which it does not. */
-function watchesFrom(rule: Watching, shifts: readonly Shift[], after: number, timeZone: string): number {
+/** When a window of a rule next begins after an instant. */
+export function beginsAfter(
+  rule: Watching,
+  shifts: readonly Shift[],
+  after: number,
+  timeZone: string,
+): number {
   const chosen = chosenOf(rule, shifts)
   const today = localDate(after, timeZone)
+  const among = chosen.length === 0 ? [null] : chosen
   const begins = [-1, 0, 1, 2, 3].flatMap((days) =>
-    chosen.flatMap((shift) => {
+    among.flatMap((shift) => {
       const { from, until } = spanOn(daysAfter(today, days), shift, timeZone)
       return from < until && from > after ? [from] : []
     }),
   )
-  // A rule without shifts always watches; a shift that clocks leave out on one night is worked on the next.
+  // A shift that clocks leave out on one night is worked on the next.
   if (begins.length === 0) throw new RangeError('no window begins within three days')
   return Math.min(...begins)
 }
@@ -51,7 +57,7 @@ export function looksFrom(
   timeZone: string,
 ): number {
   const isWatching = windowAt(rule, shifts, now, timeZone) !== null
-  return wholeMinute(isWatching ? now + 1 : watchesFrom(rule, shifts, now, timeZone) + rule.value * minuteMs)
+  return wholeMinute(isWatching ? now + 1 : beginsAfter(rule, shifts, now, timeZone) + rule.value * minuteMs)
 }
 
 /** The next whole minute: those who are looked at in one are looked at together. */

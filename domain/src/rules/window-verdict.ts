@@ -11,6 +11,8 @@ export interface WindowContext {
   isOfRule: boolean
   /** Those of the window, in any order. */
   events: readonly ToldEvent[]
+  /** Those of the day before it: what goes on as it begins, of a duration; missing: nothing is known of that. */
+  before?: readonly ToldEvent[]
   /** What was usual, of a rule that compares with it; null where it does not, or nobody has looked. */
   usual: Usual | null
   /** What says that its devices were alive about then, beside the events. */

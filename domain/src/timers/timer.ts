@@ -28,6 +28,8 @@ export const timerSchema = z.discriminatedUnion('kind', [
     until: instantSchema,
     shiftId: idSchema.nullable(),
   }),
+  /** A conditional rule on a duration: what goes on as its window begins, at `from`, is looked up then. */
+  z.object({ kind: z.literal('windowBegins'), ...common, ruleId: idSchema, from: instantSchema }),
   /** Something is not heard: whom the rules that tell of it are for is written to. */
   z.object({ kind: z.literal('silence'), ...common, technicalAlertId: idSchema }),
   /** A rule that waits for a return: somebody got up, or a door was opened, and that will have gone on for long enough by then. */
@@ -38,7 +40,11 @@ export const timerSchema = z.discriminatedUnion('kind', [
     beneficiaryId: idSchema,
     /** By what it began (`toldEventSchema`). */
     exit: toldEventSchema,
+    /** When it was last seen to have gone on for long enough while care was under way: it is told after that, the shift over or not. */
+    heldAt: instantSchema.optional(),
   }),
+  /** A rule that waits for a return was made or changed, or its home's shifts: exits about then of which ingest did not know by it. */
+  z.object({ kind: z.literal('exits'), ...common, ruleId: idSchema, changedAt: instantSchema }),
   /** A rule on signs of life: the residents of whom the last one will be long enough ago by then, if there is no other. */
   z.object({
     kind: z.literal('signs'),
@@ -52,10 +58,10 @@ export type Timer = z.infer<typeof timerSchema>
 export type TimerKind = Timer['kind']
 export type TimerOf<K extends TimerKind> = Extract<Timer, { kind: K }>
 
-/** What says which timer it is that waits for an alert, for the ends of a rule's windows, or for signs of life. */
+/** What says which timer it is that waits for an alert, for the beginnings or ends of a rule's windows, for signs of life, or for what a rule was not told of. */
 type TimerName =
   | Pick<TimerOf<'escalation' | 'ringing'>, 'kind' | 'establishmentId' | 'alertId'>
-  | Pick<TimerOf<'windowEnds' | 'signs'>, 'kind' | 'establishmentId' | 'ruleId'>
+  | Pick<TimerOf<'windowBegins' | 'windowEnds' | 'signs' | 'exits'>, 'kind' | 'establishmentId' | 'ruleId'>
 
 /**
  * The id of the one timer that waits for what this one waits for: set again, it is moved. `:` stands in no id: whoever chooses one meets

@@ -222,6 +222,14 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Un des moyens choisis ne joint personne : il manque un numéro confirmé ou une adresse.',
     en: 'One of the ways chosen reaches nobody: a confirmed number or an address is missing.',
   },
+  periodNotOver: {
+    fr: 'Les jours auxquels la règle compare doivent être passés : elle ne se déclencherait pas.',
+    en: 'The days with which the rule compares have to be past: it would not fire.',
+  },
+  waitsBeyondShift: {
+    fr: 'Le quart ne dure pas plus longtemps que cette attente : la règle ne se déclencherait jamais.',
+    en: 'The shift lasts no longer than this wait: the rule would never fire.',
+  },
   tooManyRules: {
     fr: `Un établissement a ${mostRules} règles de notification au plus.`,
     en: `An establishment has ${mostRules} notification rules at most.`,

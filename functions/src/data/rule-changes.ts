@@ -13,7 +13,9 @@ import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { memberSchema } from '@vigie/domain/people/user'
+import { type NeverFires, neverFires } from '@vigie/domain/rules/never-fires'
 import type { Rule } from '@vigie/domain/rules/rule'
+import { localDate } from '@vigie/domain/time/local-time'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { ruleOf } from './homes.ts'
@@ -47,7 +49,7 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
       return { changed: false, updatedAt, activated }
     }
     if (before && said.updatedAt !== before.updatedAt) return { why: 'ruleChanged' as const, current: before }
-    const fault = await faultOf(transaction, act.eid, said)
+    const fault = await faultOf(transaction, act.eid, said, now)
     if (fault !== null) return fault
     if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
     const saved = before ? changedRule(before, said, act.uid, now) : newRule(said, act.uid, now)
@@ -73,18 +75,19 @@ interface RuleFault {
     | 'shiftNotFound'
     | 'beneficiaryNotFound'
     | 'beneficiaryArchived'
+    | NeverFires
   names?: readonly string[]
 }
 
 const namedSchema = memberSchema.pick({ displayName: true })
-const homeSchema = establishmentSchema.pick({ shifts: true })
 const stateSchema = beneficiarySchema.pick({ state: true })
 
 /** Null: it can be so. */
 async function faultOf(
   transaction: Transaction,
   eid: string,
-  said: Pick<RuleSaid, 'beneficiaryId' | 'shiftIds' | 'recipients' | 'methods'>,
+  said: RuleSaid | Rule,
+  now: number,
 ): Promise<RuleFault | null> {
   const db = firestore()
   const { beneficiaryId, shiftIds, recipients } = said
@@ -94,9 +97,12 @@ async function faultOf(
     ...uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))]),
     ...(beneficiaryId === null ? [] : [db.doc(paths.beneficiary(eid, beneficiaryId))]),
   )
-  const shifts = home ? readDocument(homeSchema, home)?.shifts : undefined
-  if (shifts === undefined) return { why: 'establishmentNotFound' }
+  const clock = home ? readDocument(clockSchema, home) : null
+  if (clock === null) return { why: 'establishmentNotFound' }
+  const { shifts, timeZone } = clock
   if (!shiftIds.every((id) => shifts.some((shift) => shift.id === id))) return { why: 'shiftNotFound' }
+  const inVain = said.type === 'conditional' ? neverFires(said, shifts, localDate(now, timeZone)) : null
+  if (inVain !== null) return { why: inVain }
   const resident = beneficiaryId === null ? null : (found.at(-1) ?? null)
   const state = resident && readDocument(stateSchema, resident)?.state
   if (resident && !state) return { why: 'beneficiaryNotFound' }
@@ -122,7 +128,7 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
     if (rule.activated === activated) return { changed: false }
-    const fault = activated ? await faultOf(transaction, act.eid, rule) : null
+    const fault = activated ? await faultOf(transaction, act.eid, rule, now) : null
     if (fault !== null) return fault
     const home = rule.type === 'conditional' ? await clockOf(transaction, act.eid) : null
     // What somebody changes of it meanwhile is not held against this.

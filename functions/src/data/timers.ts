@@ -40,10 +40,18 @@ export async function withTimers<T>(
   return result
 }
 
-/** Sets a timer in a transaction that has done its reading (`withTimers`, `inTransaction`), or moves the one of the same id. */
-export function setTimer(transaction: Transaction, id: string, timer: Timer): void {
+/**
+ * Sets a timer in a transaction that has done its reading (`withTimers`, `inTransaction`), or moves the one of the same id. `merge`: what that one
+ * knows beside stays.
+ */
+export function setTimer(
+  transaction: Transaction,
+  id: string,
+  timer: Timer,
+  { merge = false }: { merge?: boolean } = {},
+): void {
   setIn.get(transaction)?.set(id, timer)
-  transaction.set(timerDocument(id), { ...timer, expireAt: expireAt('timers', timer.dueAt) })
+  transaction.set(timerDocument(id), { ...timer, expireAt: expireAt('timers', timer.dueAt) }, { merge })
 }
 
 /** Takes a timer away, in a transaction that has done its reading; one that is not there stays so. */

@@ -120,7 +120,10 @@ function windowVerdict(
   const judgedOn = (events: readonly ToldEvent[], at: number) =>
     judgeWindow(
       rule,
-      { ...then, window: { ...span, beneficiaryId }, isOfRule: true, events: within(events, span) },
+      {
+        ...{ ...then, window: { ...span, beneficiaryId }, isOfRule: true },
+        ...{ events: within(events, span), before: events },
+      },
       at,
     )
   const byThen = then.events.filter(({ at }) => at <= told.at)

@@ -15,17 +15,18 @@ const whileOffMs = 60 * minuteMs
 
 /**
  * Looks at the world again when an exit has lasted for as long as its rule waits: the rule, the home, the resident and their devices as they are by now, and
- * whether anything told of a return, late too. Raises what fires, once for each absence. Answers when it may be otherwise; null: never. `now` is epoch milliseconds.
+ * whether anything told of a return, late too. Raises what fires, once for each absence. Answers what the timer waits for next; null: nothing. `now` is epoch milliseconds.
  */
 export async function lookAtAbsence(
-  { establishmentId: eid, ruleId, beneficiaryId: bid, exit }: TimerOf<'absence'>,
+  timer: TimerOf<'absence'>,
   now: number,
-): Promise<number | null> {
+): Promise<TimerOf<'absence'> | null> {
+  const { establishmentId: eid, ruleId, beneficiaryId: bid, exit, heldAt } = timer
   const watching = await readWatching(eid, ruleId)
   if (watching === null) return null
   const { rule, timeZone, shifts } = watching
   if (!watching.isActive || !rule.activated)
-    return now < exit.at + rule.value * minuteMs + whileOffMs ? now + minuteMs : null
+    return now < exit.at + rule.value * minuteMs + whileOffMs ? { ...timer, dueAt: now + minuteMs } : null
   const place = isOfItsDevice(exit.kind) ? exit.deviceId : 'any'
   const dates = {
     from: localDate(exit.at - rule.value * minuteMs, timeZone),
@@ -42,7 +43,7 @@ export async function lookAtAbsence(
   // It says nothing more of somebody with whom it is not any more.
   if (!isActive || device === undefined) return null
   const context = {
-    ...{ exit, beneficiaryId: bid, events: [...heard.values()], shifts, timeZone },
+    ...{ exit, beneficiaryId: bid, events: [...heard.values()], heldAt, shifts, timeZone },
     isHeard: isHeardSince(device, watch, exit.at, now),
     raised: counted.flatMap(({ eventId, at }) => (eventId.startsWith(`absence-${place}-`) ? [at] : [])),
   }
@@ -60,7 +61,7 @@ export async function lookAtAbsence(
       },
     )
     // Who is not back yet when care is over is told of then.
-    if (waitsUntil !== null) return waitsUntil
+    if (waitsUntil !== null) return { ...timer, heldAt: now, dueAt: waitsUntil }
   }
-  return verdict.lookAgainAt
+  return verdict.lookAgainAt === null ? null : { ...timer, dueAt: verdict.lookAgainAt }
 }

@@ -1,8 +1,8 @@
-import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { carriesOver, isDecidedAtEnd } from '@vigie/domain/rules/condition'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
 import { hasSameEvents, type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
 import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
-import { chosenOf, countsIn, isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
+import { chosenOf, countsIn, daysAfter, isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { keepUsual, readWindow } from '../data/rule-windows.ts'
@@ -28,15 +28,20 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
   if (!watching.isActive || !rule.activated) return now < window.until ? now + whileOffMs : null
   const isWhole = isWatchedWhole(window, rule, watching.homeChangedAt)
   const events = isWhole ? Object.values(window.events) : await recounted(eid, window, watching)
+  const carried = (all: readonly ToldEvent[]) => all.filter(({ at }) => at < window.from)
   const usual = (isWhole && window.usual) || (await summedUp(eid, window, watching, isWhole))
   const context = {
     window,
     isOfRule: isOfRule(rule, window, { shifts, timeZone }),
-    events,
     usual,
     signs: [],
   }
-  const verdict = judgeWindow(rule, context, now)
+  const judgedOn = (all: readonly ToldEvent[]) =>
+    judgeWindow(rule, { ...context, events: all, before: carried(all) }, now)
+  let verdict = judgedOn(events)
+  // What went on as it began may have ended before, which was told of late: of that the days alone know.
+  if (verdict.fires && isWhole && carried(events).length > 0)
+    verdict = judgedOn(await recounted(eid, window, watching))
   if (verdict.fires) {
     // Told of late, or after what came since: what has ended by then would seem to go on until now.
     const latest = await readWindow(eid, windowIdOf(window))
@@ -53,15 +58,17 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
   return earlier(verdict.lookAgainAt, waitsUntil)
 }
 
-/** The events of the window by the day documents: what it holds is too little, or of what its rule was before. */
+/** The events of the window by the day documents, with those of before where what began then may go on: what it holds is too little, or of what its rule was before. */
 async function recounted(eid: string, window: RuleWindow, watching: Watching): Promise<ToldEvent[]> {
   const { timeZone, rule, shifts } = watching
-  const dates = { from: localDate(window.from, timeZone), to: localDate(window.until, timeZone) }
+  const today = localDate(window.from, timeZone)
+  const isCarried = carriesOver(rule)
+  const dates = { from: isCarried ? daysAfter(today, -1) : today, to: localDate(window.until, timeZone) }
   const heard = await readDayEvents(eid, window.beneficiaryId, rule.deviceTypes, dates)
   // What the window has is written beside the days, not after them.
   const all = new Map([...heard, ...Object.entries(window.events)])
   const counts = countsIn(chosenOf(rule, shifts), window, timeZone)
-  return [...all.values()].filter(({ at }) => counts(at))
+  return [...all.values()].filter(({ at }) => counts(at) || (isCarried && at < window.from))
 }
 
 async function summedUp(eid: string, window: RuleWindow, watching: Watching, isWhole: boolean) {

@@ -5,7 +5,7 @@ import { lookAtAbsence } from './look-at-absence.ts'
 export async function takeAbsence(id: string, now: number): Promise<void> {
   const timer = await readTimer(id)
   if (timer?.kind !== 'absence') return
-  const dueAt = await lookAtAbsence(timer, now)
+  const next = await lookAtAbsence(timer, now)
   // What is raised is raised once, so that it may be done before the timer is.
-  await withDueTimer(id, 'absence', now, async (_, due) => () => (dueAt === null ? null : { ...due, dueAt }))
+  await withDueTimer(id, 'absence', now, async () => () => next)
 }

@@ -84,7 +84,7 @@ async function judgeOne(
   const window = { from, until, shiftId, beneficiaryId: bid }
   const usual = await readUsual(eid, bid, window, watching)
   const signs = [...heard, ...devices.flatMap(({ at, ...known }) => (at === null ? [] : [{ ...known, at }]))]
-  const verdict = judgeWindow(rule, { window, isOfRule: true, events, usual, signs }, now)
+  const verdict = judgeWindow(rule, { window, isOfRule: true, events, before: heard, usual, signs }, now)
   if (!verdict.fires) return
   const named = inOrder(events).at(-1) ?? device
   const eventIdOf = eventIdsOf({ ruleId, beneficiaryId: bid, from })

@@ -16,8 +16,10 @@ const takers: Readonly<Record<TimerKind, () => Promise<Take>>> = {
   ringing: async () => (await import('../delivery/end-ringing.ts')).takeRinging,
   windowLook: async () => (await import('../rules/take-window-look.ts')).takeWindowLook,
   absence: async () => (await import('../rules/take-absence.ts')).takeAbsence,
+  exits: async () => (await import('../rules/take-exits.ts')).takeExits,
   signs: async () => (await import('../rules/take-signs.ts')).takeSigns,
   silence: async () => (await import('../rules/take-silence.ts')).takeSilence,
+  windowBegins: async () => (await import('../rules/take-window-begin.ts')).takeWindowBegin,
   windowEnds: async () => (await import('../rules/take-window-end.ts')).takeWindowEnd,
 }
 

@@ -46,6 +46,20 @@ const endOf: Partial<Record<EventKind, readonly EventKind[]>> = {
 /** The kinds that say whether something goes on, or how long it did. */
 export const kindsFor = (kind: EventKind): readonly EventKind[] => [kind, ...(endOf[kind] ?? [])]
 
+/** Those of the day before, by which it is known what goes on as a span begins. */
+export const dayBefore = (events: readonly Heard[], { from }: Pick<Span, 'from'>): Heard[] =>
+  events.filter(({ at }) => from - 24 * hour <= at && at < from)
+
+/** The devices by which something goes on as a span begins, by what was told in the day before. */
+export function goingOnAt(kind: EventKind, events: readonly Heard[], span: Pick<Span, 'from'>): string {
+  const telling = dayBefore(events, span).filter((event) => kindsFor(kind).includes(event.kind))
+  const ids = [...new Set(telling.map(({ deviceId }) => deviceId))].filter((id) => {
+    const own = telling.filter(({ deviceId }) => deviceId === id).toSorted((one, other) => one.at - other.at)
+    return endOf[kind] !== undefined && own.at(-1)?.kind === kind
+  })
+  return ids.toSorted().join()
+}
+
 /** For how many minutes something went on, looked at each ten seconds, by what is known at an instant. */
 export function minutesOf(
   kind: EventKind,

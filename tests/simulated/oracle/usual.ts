@@ -1,7 +1,7 @@
 import { triggerMetrics } from '@vigie/domain/care/enums'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import type { Shift } from '@vigie/domain/time/shift'
-import { count, minutesOf, shareHeard } from './amounts.ts'
+import { count, dayBefore, minutesOf, shareHeard } from './amounts.ts'
 import type { Heard } from './knowledge.ts'
 import { type Window, windowAt, windowOn, windowsOf } from './windows.ts'
 
@@ -28,7 +28,7 @@ export function usualBefore(
     if (share < 0.75) continue
     const all = windowsOf(rule.shiftIds, shifts, span.from, span.until)
     const own = near.filter(({ at }) => windowAt(all, at)?.from === span.from)
-    const amount = amountOf(rule, own, span)
+    const amount = amountOf(rule, own, near, span)
     if (amount !== null) amounts.push(amount)
   }
   const needed = Math.max(3, Math.ceil(days / 3))
@@ -39,10 +39,12 @@ export function usualBefore(
 function amountOf(
   { metric, action }: ConditionalRule,
   events: readonly Heard[],
+  near: readonly Heard[],
   span: Window,
 ): number | null {
   if (metric === triggerMetrics.TRIGGER_COUNT) return count(action, events)
-  if (metric === triggerMetrics.PRESSED_DURATION) return minutesOf(action, events, span, span.until)
+  if (metric === triggerMetrics.PRESSED_DURATION)
+    return minutesOf(action, [...dayBefore(near, span), ...events], span, span.until)
   const values = events.flatMap(({ kind, value }) => (kind === action && value !== null ? [value] : []))
   return values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length
 }

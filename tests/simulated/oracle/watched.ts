@@ -1,7 +1,16 @@
 import { absenceMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import type { Story } from '../simulate.ts'
-import { count, fires, isSaidAtEnd, kindsFor, minutesOf, shareHeard } from './amounts.ts'
+import {
+  count,
+  dayBefore,
+  fires,
+  goingOnAt,
+  isSaidAtEnd,
+  kindsFor,
+  minutesOf,
+  shareHeard,
+} from './amounts.ts'
 import { type Held, heldIn } from './held.ts'
 import type { Heard } from './knowledge.ts'
 import { silencesIn } from './signs.ts'
@@ -110,9 +119,9 @@ function atEnd(
     (isIn) => {
       const signs = around.filter((one) => isIn(one) && one.at >= window.from - day && one.at < last)
       const share = shareHeard(signs, window)
+      const told = [...dayBefore(around.filter(isIn), window), ...own.filter(isIn)]
       return usuals.map(
-        (usual) =>
-          share >= 0.75 && fires(rule, amountOf(rule, own.filter(isIn), window, window.until), usual),
+        (usual) => share >= 0.75 && fires(rule, amountOf(rule, told, window, window.until), usual),
       )
     },
   )
@@ -125,7 +134,12 @@ const amountOf = (
   window: Window,
   now: number,
 ) =>
-  metric === triggerMetrics.TRIGGER_COUNT ? count(action, events) : minutesOf(action, events, window, now)
+  metric === triggerMetrics.TRIGGER_COUNT
+    ? count(
+        action,
+        events.filter(({ at }) => at >= window.from),
+      )
+    : minutesOf(action, events, window, now)
 
 const boundsOf = (verdicts: readonly boolean[]) => ({
   must: Number(verdicts.every(Boolean)),
@@ -143,14 +157,20 @@ function asItComes(
   const kinds: readonly string[] =
     rule.metric === triggerMetrics.PRESSED_DURATION ? kindsFor(rule.action) : [rule.action]
   const watched = own.filter(({ kind, mayBeKnown }) => kinds.includes(kind) && mayBeKnown < closes)
+  const carried = carriedInto(story, rule, window, around)
+  if (carried === null) return null
   // What began before the simulation did was not watched then.
-  if (watched.length === 0) return { must: 0, may: 0 }
+  if (watched.length === 0 && carried.length === 0) return { must: 0, may: 0 }
   if (window.from < story.span.from) return null
   const usuals = usualsOf(story, rule, window, around)
   if (usuals === null) return null
   if (usuals.length === 0) return { must: 0, may: 0 }
   const sure = watched.filter(({ isKnown }) => isKnown < closes)
-  const lines = [lineOf(story, sure, (one) => one.isKnown), lineOf(story, watched, (one) => one.mayBeKnown)]
+  const [begun, sureBegun] = [new Set(carried), window.from + closesAfter]
+  const lines = [
+    lineOf(story, [...carried, ...sure], (one) => (begun.has(one) ? sureBegun : one.isKnown)),
+    lineOf(story, [...carried, ...watched], (one) => (begun.has(one) ? window.from : one.mayBeKnown)),
+  ]
   if (isReading(rule)) return held(rule, window, lines, usuals)
   const surely = lines.map((line) =>
     usuals.every((usual) =>
@@ -166,6 +186,25 @@ function asItComes(
     ),
   )
   return { must: Number(surely.every(Boolean)), may: Number(perhaps.some(Boolean)) }
+}
+
+/** What a duration goes on by as a window begins, which is looked up until ten minutes after; null: what came later says something else of that. */
+function carriedInto(
+  story: Story,
+  rule: ConditionalRule,
+  window: Window,
+  around: readonly Heard[],
+): Heard[] | null {
+  if (rule.metric !== triggerMetrics.PRESSED_DURATION) return []
+  const looked = window.from + closesAfter
+  const known = [
+    around.filter(({ isKnown }) => isKnown <= looked),
+    around.filter(({ mayBeKnown }) => mayBeKnown <= after(story, looked, patience)),
+    around.filter(({ mayBeKnown }) => mayBeKnown < window.until + closesAfter),
+  ]
+  const [first = '', ...others] = known.map((some) => goingOnAt(rule.action, some, window))
+  if (others.some((one) => one !== first)) return null
+  return first === '' ? [] : dayBefore(known[0] ?? [], window)
 }
 
 /** Each time in which a reading held for long enough, those that overlap being one. */

@@ -107,8 +107,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           <Box component="span" sx={{ fontWeight: 700, color: ink ?? 'text.primary' }}>
             {what}
           </Box>
-          {', '}
-          {time} · <Age at={alert.times.occurredAt} timeZone={timeZone} />
+          {time && `, ${time}`} · <Age at={alert.times.occurredAt} timeZone={timeZone} />
           {notes !== '' && ` · ${notes}`}
         </Typography>
         <Typography

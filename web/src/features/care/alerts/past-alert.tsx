@@ -51,7 +51,7 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
                   {what}
                 </>
               )}
-              , {time}
+              {time && `, ${time}`}
               {notes !== '' && ` · ${notes}`}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>

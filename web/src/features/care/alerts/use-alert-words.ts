@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { atClockTime, clockTime } from '../../../lib/time/words.ts'
+import { atClockTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { actorName } from './actor-name.ts'
+import { whatAndTime } from './what-and-time.ts'
 
 /** An alert in words: what happened, since when, and who is on it. */
 export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string | null) {
@@ -15,8 +16,7 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
   const now = useNow()
   const { uid } = useSession().user
   const eventWords = useEventWords()
-  const { kind, value, deviceType, times, occurrences, lastOccurredAt } = alert
-  const time = clockTime(times.occurredAt, now, timeZone, locale)
+  const { kind, value, deviceType, occurrences, lastOccurredAt } = alert
   const last = atClockTime(lastOccurredAt, now, timeZone, locale)
   const notes = [
     occurrences > 1 ? t('alerts.occurrences', { count: occurrences, when: last }) : null,
@@ -24,8 +24,8 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
     alert.clockWrong ? t('alerts.clockWrong') : null,
   ]
   return {
-    what: eventWords(kind, deviceType, value),
-    time,
+    /** `time`: empty where what happened says it. */
+    ...whatAndTime(alert, eventWords(kind, deviceType, value), { now, timeZone, t, locale }),
     notes: notes.filter((note) => note !== null).join(', '),
     state: stateWords(),
   }

@@ -23,7 +23,7 @@ export function ToldAlert({ alert, telling }: { alert: HandoverAlert; telling: T
       : alert.state !== 'acknowledged' && state
   return (
     <div>
-      <strong>{`${what}, ${time}`}</strong>
+      <strong>{[what, time].filter(Boolean).join(', ')}</strong>
       {[notes, came, end].map((words) => words && ` · ${words}`)}
     </div>
   )

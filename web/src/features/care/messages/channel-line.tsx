@@ -10,10 +10,8 @@ import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { atClockTime, clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import type { ChannelFault } from './channel-fault.ts'
 import { ChannelTrial } from './channel-trial.tsx'
-
-/** Why no alert goes by a channel at all. */
-export type ChannelFault = 'emailNotVerified' | 'noNumber' | 'notVerified' | 'stopped' | 'notOn'
 
 interface Props {
   proven: ProvenChannel

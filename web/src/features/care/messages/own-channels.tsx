@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { ProvenChannel } from '@vigie/domain/api/message-calls'
-import type { OwnProfile } from '@vigie/domain/people/own-profile'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { TitledCard } from '../../../components/titled-card.tsx'
-import { profileFormSource } from '../../../lib/firebase/own-records.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { type ChannelFault, ChannelLine } from './channel-line.tsx'
+import { ownReachSource } from '../records/own-reach-source.ts'
+import { addressOf, faultOf, type OwnReach } from './channel-fault.ts'
+import { ChannelLine } from './channel-line.tsx'
 import { useTrials } from './use-trials.ts'
 
 interface Props {
@@ -23,14 +23,12 @@ interface Props {
 export function OwnChannels({ channels, onTried }: Props) {
   const { t } = useTranslation()
   const { user, person } = useSession()
-  const live = useLive(useMemo(() => profileFormSource(user.uid), [user.uid]))
+  const live = useLive(useMemo(() => ownReachSource(user.uid), [user.uid]))
   const profile = live.status === 'ready' ? live.value : null
   const { trials, status, tryNow } = useTrials(onTried)
-  const toWords = (
-    channel: ProvenChannel['channel'],
-    { email, phoneMobile, pushDevices = [] }: OwnProfile,
-  ) => {
-    if (channel !== 'push') return channel === 'email' ? email : phoneMobile
+  const toWords = (channel: ProvenChannel['channel'], own: OwnReach) => {
+    const { pushDevices = [] } = own
+    if (channel !== 'push') return addressOf(channel, own)
     return pushDevices.length === 0 ? null : t('ownMessages.devices', { count: pushDevices.length })
   }
   return (
@@ -57,17 +55,4 @@ export function OwnChannels({ channels, onTried }: Props) {
       </Link>
     </TitledCard>
   )
-}
-
-/** Why no alert goes there at all; null: it does. */
-function faultOf(
-  channel: ProvenChannel['channel'],
-  { phoneMobile, verifiedPhones, stoppedPhones = [], pushDevices = [] }: OwnProfile,
-  emailVerified: boolean,
-): ChannelFault | null {
-  if (channel === 'email') return emailVerified ? null : 'emailNotVerified'
-  if (channel === 'push') return pushDevices.length === 0 ? 'notOn' : null
-  if (phoneMobile === null) return 'noNumber'
-  if (!verifiedPhones.includes(phoneMobile)) return 'notVerified'
-  return channel === 'sms' && stoppedPhones.includes(phoneMobile) ? 'stopped' : null
 }

@@ -35,7 +35,7 @@ function Line({ own }: { own: OwnAlert }) {
   const now = useNow()
   const { alert, establishment, underWay } = own
   const { what, time, notes, state } = useAlertWords(alert, establishment.details?.timeZone ?? null)
-  const since = [time, ageInWords(alert.times.occurredAt, now, locale), notes]
+  const since = [ageInWords(alert.times.occurredAt, now, locale), notes]
   return (
     <RowLink
       to={routes.alert(establishment.id, alert.id)}
@@ -51,7 +51,7 @@ function Line({ own }: { own: OwnAlert }) {
         <Box component="span" sx={{ fontWeight: 700 }}>
           {what}
         </Box>
-        {`, ${since.filter(Boolean).join(' · ')}`}
+        {time && `, ${time}`} · {since.filter(Boolean).join(' · ')}
         <Box component="span" sx={{ display: 'block', typography: 'body2', color: 'text.secondary' }}>
           {underWay === null ? state : t(`alerts.underWay.${underWay}`)}
         </Box>

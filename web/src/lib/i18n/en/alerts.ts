@@ -27,6 +27,7 @@ export const alerts: typeof fr = {
     superseded: 'Never resolved: a newer alert took its place',
   },
   relative: '{{name}} (relative)',
+  since: 'since {{time}}',
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
   nobodyReached: 'Nobody could be reached',

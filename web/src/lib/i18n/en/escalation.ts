@@ -37,6 +37,7 @@ export const escalation: typeof frEscalation = {
   stepsLeft: 'Those whom step {{steps}} named have no access any more: it tells nobody. Name somebody else.',
   reader: '{{name}} (reads only, cannot take an alert)',
   relative: '{{name}} (relative, cannot take an alert)',
+  unable: '{{name}} (cannot take an alert)',
   nobodyOnShift: 'Nobody is said to work any shift: say who does, or add a person',
   shiftsOfHome: 'Who works which shift is said in the steps of the home, once for all residents.',
   own: 'Plans of single residents',

@@ -25,6 +25,7 @@ export const alerts = {
     superseded: 'Jamais résolue : une alerte plus récente l’a remplacée',
   },
   relative: '{{name}} (proche)',
+  since: 'depuis {{time}}',
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
   nobodyReached: 'Personne n’a pu être joint',

@@ -36,6 +36,7 @@ export const escalation = {
     'Ceux que nommait l’étape {{steps}} n’ont plus accès : elle ne prévient plus personne. Nommez quelqu’un d’autre.',
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
   relative: '{{name}} (proche, ne peut prendre d’alerte)',
+  unable: '{{name}} (ne peut prendre d’alerte)',
   nobodyOnShift: 'Personne n’est indiqué pour aucun quart : dites qui y travaille, ou ajoutez une personne',
   shiftsOfHome:
     'Qui travaille pendant quel quart se dit dans les étapes de l’établissement, une fois pour tous les résidents.',

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { membershipRoles, roles } from '@vigie/domain/people/roles'
 import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../../../components/no-access.tsx'
@@ -13,6 +12,7 @@ import { useEstablishments } from '../../../establishments/establishments-contex
 import { loadReach } from '../../../reach/load-reach.ts'
 import { escalationSource, membersSource, residentPlansSource } from '../../../records/managing-sources.ts'
 import { useManaged } from '../use-managed.ts'
+import { shownPerson } from './shown-person.ts'
 
 const PlanSection = lazy(() => import('./plan-section.tsx'))
 const HomesQuietHours = lazy(() =>
@@ -37,13 +37,8 @@ export default function EscalationTab() {
   const people = members.value.items
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
-  // Whoever is told and may not take the alert is not enough: it is to be seen before the plan is saved.
-  const shownName = ({ displayName: name, role, roleId }: (typeof people)[number]) => {
-    if (role === roles.CAREGIVER) return t('escalation.relative', { name })
-    return roleId === membershipRoles.READ_ONLY ? t('escalation.reader', { name }) : name
-  }
   const known = {
-    people: new Map(people.map((one) => [one.uid, shownName(one)])),
+    people: new Map(people.map((one) => [one.uid, shownPerson(one, t)])),
     shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
   }
   const said = [

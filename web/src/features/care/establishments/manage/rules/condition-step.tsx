@@ -67,7 +67,11 @@ export function ConditionStepFields({ step, form, names, onChange, fault }: Prop
         value={form.value}
         onChange={(value) => onChange({ value })}
         help={boundsWords(boundsOf(form), names)}
-        error={fault && t('conditions.valueWrong', { bounds: boundsWords(boundsOf(form), names) })}
+        error={
+          fault === 'waitsBeyondShift'
+            ? t('conditions.waitsBeyondShift')
+            : fault && t('conditions.valueWrong', { bounds: boundsWords(boundsOf(form), names) })
+        }
       />
     )
   if (step === 'held')
@@ -97,7 +101,11 @@ export function ConditionStepFields({ step, form, names, onChange, fault }: Prop
         }))}
       />
       {form.period === 'custom' && (
-        <PeriodDates form={form} onChange={onChange} error={fault && t('conditions.periodWrong')} />
+        <PeriodDates
+          {...{ form, onChange }}
+          error={fault === 'periodWrong' ? t('conditions.periodWrong') : null}
+          endError={fault === 'periodNotOver' ? t('conditions.periodNotOver') : null}
+        />
       )}
     </>
   )

@@ -7,11 +7,12 @@ import { firstFault } from './rule-steps.ts'
 
 const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
 const day = { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '23:00' }
+const home = { shifts: [night, day], today: '2026-11-26' }
 const nameOf = (ready: string, isAtNight: boolean) => `${ready}${isAtNight ? ' at night' : ''}`
 
 test.each(readyRuleNames)('%s is what the server takes once somebody is told', (ready) => {
   const form = { ...readyForm(ready, [night, day], nameOf), recipients: ['nurse'] }
-  expect(firstFault(form)).toBeNull()
+  expect(firstFault(form, home)).toBeNull()
   expect(ruleSaidSchema.safeParse(saidOf(form, ['night', 'day'], null)).error).toBeUndefined()
 })
 
@@ -44,7 +45,7 @@ test.each(readyConditionNames)('%s is what the server takes of a conditional rul
   const name = (one: string, during: string | null) => `${one} ${during}`
   const form = { ...readyConditionForm(ready, [night, day], name), recipients: ['nurse'] }
   expect(form.deviceTypes).not.toEqual([])
-  expect(firstFault(form)).toBeNull()
+  expect(firstFault(form, home)).toBeNull()
   expect(ruleSaidSchema.safeParse(saidOf(form, ['night', 'day'], null)).error).toBeUndefined()
 })
 

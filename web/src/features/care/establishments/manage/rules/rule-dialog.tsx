@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { setRuleCall } from '@vigie/domain/api/rule-calls'
 import type { Rule } from '@vigie/domain/rules/rule'
+import { localDate } from '@vigie/domain/time/local-time'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
@@ -40,7 +41,7 @@ const settlesInMs = 800
 /** Asks for a rule, one decision after the other, with the sentence that it makes so far. */
 export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   const { t } = useTranslation()
-  const { eid, bid, names } = of
+  const { eid, bid, names, timeZone } = of
   const making = useRuleMaking({ eid, bid, rule, names })
   const { nid, seenAt, form, step: at, isKept, wasKept, goTo, settle } = making
   // How often somebody was told what keeps them here: again each time that they want to go on.
@@ -65,16 +66,17 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     settle()
     onClose()
   }
+  const homeNow = () => ({ shifts: names.shifts, today: localDate(Date.now(), timeZone) })
   const goOn = async () => {
     if (step === null) return go(at + 1)
-    if (faultOf(step, form) !== null) return tellFault()
+    if (faultOf(step, form, homeNow()) !== null) return tellFault()
     if (!isLast) {
       const isNameless = form.name === '' && at === steps.length - 2
       return go(at + 1, isNameless ? { ...form, name: nameOfItself(form, names) } : form)
     }
     // Somebody may have lost their access while this was open.
     const named = withPeople(form, names.people)
-    const kept = firstFault(named)
+    const kept = firstFault(named, homeNow())
     if (kept !== null) {
       go(kept.at, named)
       return tellFault()
@@ -144,7 +146,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
             form={form}
             names={names}
             onChange={change}
-            fault={timesTold > 0 ? faultOf(step, form) : null}
+            fault={timesTold > 0 ? faultOf(step, form, homeNow()) : null}
           />
         </>
       )}

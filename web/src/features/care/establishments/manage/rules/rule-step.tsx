@@ -13,7 +13,7 @@ import { hasPeriod, hasValue, metricFor, operatorFor } from './condition-form.ts
 import { ConditionStepFields } from './condition-step.tsx'
 import { eventsOffered } from './events-offered.ts'
 import { contact, type RuleForm, typesMeant, typesSending } from './rule-form.ts'
-import type { RuleFault, RuleStep } from './rule-steps.ts'
+import { type ConditionFault, conditionFaults, type RuleFault, type RuleStep } from './rule-steps.ts'
 import { alone, eventName, type RuleNames, typeNames } from './rule-words.ts'
 import { addsUp } from './use-back-test.ts'
 import { WithoutContact } from './without-contact.tsx'
@@ -172,7 +172,5 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
 }
 
 /** Whether something can be wrong so of a rule of either type. */
-const isOfEvery = (
-  fault: RuleFault,
-): fault is Exclude<RuleFault, 'valueWrong' | 'heldWrong' | 'periodWrong'> =>
-  fault !== 'valueWrong' && fault !== 'heldWrong' && fault !== 'periodWrong'
+const isOfEvery = (fault: RuleFault): fault is Exclude<RuleFault, ConditionFault> =>
+  !conditionFaults.some((one) => one === fault)

@@ -1,9 +1,11 @@
 import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { describe, expect, test } from 'vitest'
 import { emptyConditionalRule } from './ready-conditions.ts'
-import { emptyRule } from './rule-form.ts'
+import { emptyRule, type RuleForm, typesMeant } from './rule-form.ts'
 import { faultOf, firstFault, stepsOf } from './rule-steps.ts'
 
+const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+const home = { shifts: [night], today: '2026-11-26' }
 const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse'] }
 const counted = { ...emptyConditionalRule, name: 'Levers', recipients: ['nurse'], value: '4' }
 const { greater, lesser, times_more } = comparisonOperators
@@ -33,12 +35,16 @@ describe('nothing is asked that is said already', () => {
     ],
   ] as const)('of %s', (_, form, steps) => {
     expect(stepsOf(form).join(' ')).toBe(steps)
-    expect(firstFault(form)).toBeNull()
+    expect(firstFault(form, home)).toBeNull()
   })
 })
 
 describe('a step is not left', () => {
   const usual = { ...counted, operator: times_more, value: '2' }
+  const unmoved: RuleForm = {
+    ...{ ...counted, action: 'noSignOfLife', metric: absenceMetrics.NO_SIGN },
+    deviceTypes: typesMeant('noSignOfLife'),
+  }
   test.each([
     ['event', { ...filled, deviceTypes: [] }, 'noDeviceType'],
     ['people', { ...filled, recipients: [] }, 'noRecipient'],
@@ -54,15 +60,22 @@ describe('a step is not left', () => {
     ['period', { ...usual, period: 'custom' }, 'periodWrong'],
     ['period', { ...usual, period: 'custom', from: '2026-11-01', to: '2026-11-03' }, 'periodWrong'],
     ['period', { ...usual, period: 'custom', from: '2026-11-30', to: '2026-11-01' }, 'periodWrong'],
+    ['period', { ...usual, period: 'custom', from: '2026-11-20', to: '2026-11-27' }, 'periodNotOver'],
+    ['value', { ...unmoved, value: '480', shiftIds: ['night'] }, 'waitsBeyondShift'],
   ] as const)('%s: %o', (step, form, fault) => {
-    expect(faultOf(step, form)).toBe(fault)
-    expect(firstFault(form)).toEqual({ at: stepsOf(form).indexOf(step), fault })
+    expect(faultOf(step, form, home)).toBe(fault)
+    expect(firstFault(form, home)).toEqual({ at: stepsOf(form).indexOf(step), fault })
+  })
+
+  test('and a wait is one for a shift that lasts longer, or for the whole day', () => {
+    expect(faultOf('value', { ...unmoved, value: '479', shiftIds: ['night'] }, home)).toBeNull()
+    expect(faultOf('value', { ...unmoved, value: '720' }, home)).toBeNull()
   })
 
   test('but with a comma or a point, and with seven days', () => {
-    expect(faultOf('value', { ...cold, operator: greater, value: '27,5' })).toBeNull()
-    expect(faultOf('value', { ...usual, value: '1.5' })).toBeNull()
+    expect(faultOf('value', { ...cold, operator: greater, value: '27,5' }, home)).toBeNull()
+    expect(faultOf('value', { ...usual, value: '1.5' }, home)).toBeNull()
     const days = { from: '2026-11-01', to: '2026-11-07' }
-    expect(faultOf('period', { ...usual, period: 'custom', ...days })).toBeNull()
+    expect(faultOf('period', { ...usual, period: 'custom', ...days }, home)).toBeNull()
   })
 })

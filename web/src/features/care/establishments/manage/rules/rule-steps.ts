@@ -2,8 +2,10 @@ import { mostRecipients } from '@vigie/domain/alerts/notification-rule'
 import { shownNameSchema } from '@vigie/domain/people/shown-name'
 import { comparesWithUsual, isReading } from '@vigie/domain/rules/condition'
 import { conditionFields } from '@vigie/domain/rules/conditional-rule'
+import { type NeverFires, neverFires } from '@vigie/domain/rules/never-fires'
+import type { Shift } from '@vigie/domain/time/shift'
 import { type WayFault, wayFaultOf } from '../ways.ts'
-import { hasPeriod, hasValue, metricsOf, numberIn, operatorsOf } from './condition-form.ts'
+import { conditionSaid, hasPeriod, hasValue, metricsOf, numberIn, operatorsOf } from './condition-form.ts'
 import type { RuleForm } from './rule-form.ts'
 
 /** What is asked of a rule: whoever makes one says of which type it is, and with which ready-made one they begin; then this, one decision after the other. */
@@ -38,11 +40,16 @@ export function stepsOf(form: RuleForm): RuleStep[] {
   ]
 }
 
+/** What can be wrong of a conditional rule alone. */
+export const conditionFaults = [
+  ...(['valueWrong', 'heldWrong', 'periodWrong'] as const),
+  ...(['periodNotOver', 'waitsBeyondShift'] as const satisfies readonly NeverFires[]),
+] as const
+export type ConditionFault = (typeof conditionFaults)[number]
+
 export type RuleFault =
   | 'noDeviceType'
-  | 'valueWrong'
-  | 'heldWrong'
-  | 'periodWrong'
+  | ConditionFault
   | 'noRecipient'
   | 'tooManyRecipients'
   | WayFault
@@ -50,12 +57,18 @@ export type RuleFault =
 
 const held = conditionFields.heldMinutes.unwrap()
 
+/** By what a home says whether a rule would ever fire; `today`: the date on its clock. */
+export interface HomeNow {
+  readonly shifts: readonly Shift[]
+  readonly today: string
+}
+
 /** What keeps somebody at a step; null: nothing. The server asks the same once more, and whether each can be reached. */
-export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
+export function faultOf(step: RuleStep, form: RuleForm, home: HomeNow): RuleFault | null {
   if (step === 'event') return form.deviceTypes.length === 0 ? 'noDeviceType' : null
-  if (step === 'value') return hasValue(form) ? null : 'valueWrong'
+  if (step === 'value') return hasValue(form) ? inVain(form, home, 'waitsBeyondShift') : 'valueWrong'
   if (step === 'held') return held.safeParse(numberIn(form.heldMinutes)).success ? null : 'heldWrong'
-  if (step === 'period') return hasPeriod(form) ? null : 'periodWrong'
+  if (step === 'period') return hasPeriod(form) ? inVain(form, home, 'periodNotOver') : 'periodWrong'
   if (step === 'people') {
     if (form.recipients.length === 0) return 'noRecipient'
     return form.recipients.length > mostRecipients ? 'tooManyRecipients' : null
@@ -66,10 +79,18 @@ export function faultOf(step: RuleStep, form: RuleForm): RuleFault | null {
   return shownNameSchema.safeParse(form.name).success ? null : 'nameWrong'
 }
 
+/** Whether this is why it would never fire: each is said where it is answered for. */
+function inVain(form: RuleForm, { shifts, today }: HomeNow, why: NeverFires): NeverFires | null {
+  const { shiftIds } = form
+  const { metric, value, period } = conditionSaid(form)
+  const asked = { metric, value, shiftIds: [...shiftIds], period: why === 'periodNotOver' ? period : null }
+  return neverFires(asked, shifts, today) === why ? why : null
+}
+
 /** The first step at which somebody is kept, from the beginning on; null: all is said. */
-export function firstFault(form: RuleForm): { at: number; fault: RuleFault } | null {
+export function firstFault(form: RuleForm, home: HomeNow): { at: number; fault: RuleFault } | null {
   for (const [at, step] of stepsOf(form).entries()) {
-    const fault = faultOf(step, form)
+    const fault = faultOf(step, form, home)
     if (fault !== null) return { at, fault }
   }
   return null
