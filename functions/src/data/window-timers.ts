@@ -15,62 +15,47 @@ import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 import { dropTimer, getTimer, setTimer } from './timers.ts'
 
-const endTimerId = (establishmentId: string, ruleId: string): string =>
-  timerIdOf({ kind: 'windowEnds', establishmentId, ruleId })
-
-const signsTimerId = (establishmentId: string, ruleId: string): string =>
-  timerIdOf({ kind: 'signs', establishmentId, ruleId })
-
-const beginTimerId = (establishmentId: string, ruleId: string): string =>
-  timerIdOf({ kind: 'windowBegins', establishmentId, ruleId })
-
-/**
- * Has a rule that is decided when its window is over looked at then, and one on signs of life as soon as somebody may have given none for long enough, in a transaction that has done its reading; one that is not has
- * no such timer. One that waits for returns has the exits of about `now` (epoch milliseconds) looked up, `knownMs` later, when ingest goes by what it is told here.
- */
-export function awaitEnd(
-  transaction: Transaction,
-  { eid, ruleId, rule }: { eid: string; ruleId: string; rule: Rule },
-  home: { shifts: readonly Shift[]; timeZone: string },
-  now: number,
-  knownMs = ruleKnownMs,
-): void {
-  if (rule.type === 'conditional' && rule.activated && isAbsence(rule.metric) && !isNoSign(rule.metric)) {
-    const exits = { kind: 'exits', establishmentId: eid, ruleId } as const
-    setTimer(transaction, timerIdOf(exits), { ...exits, changedAt: now, dueAt: now + knownMs })
-  }
-  const signsId = signsTimerId(eid, ruleId)
-  if (rule.type === 'conditional' && rule.activated && isNoSign(rule.metric)) {
-    const dueAt = looksFrom(rule, home.shifts, now, home.timeZone)
-    setTimer(transaction, signsId, { kind: 'signs', establishmentId: eid, ruleId, looks: {}, dueAt })
-  } else dropTimer(transaction, signsId)
-  awaitBegin(transaction, { eid, ruleId, rule }, home, now, knownMs)
-  const id = endTimerId(eid, ruleId)
-  if (rule.type !== 'conditional' || !rule.activated || !isDecidedAtEnd(rule)) {
-    dropTimer(transaction, id)
-    return
-  }
-  const { from, until, shiftId, dueAt } = firstWindow(rule, home.shifts, now, home.timeZone)
-  setTimer(transaction, id, { kind: 'windowEnds', establishmentId: eid, ruleId, from, until, shiftId, dueAt })
+/** A rule, and where it stands. */
+interface Placed {
+  eid: string
+  ruleId: string
+  rule: Rule
 }
 
-/** Has what goes on looked up in the window that has begun, once ingest goes by the rule, and else as the next begins. */
-function awaitBegin(
-  transaction: Transaction,
-  { eid, ruleId, rule }: { eid: string; ruleId: string; rule: Rule },
-  { shifts, timeZone }: { shifts: readonly Shift[]; timeZone: string },
-  now: number,
-  knownMs: number,
-): void {
-  const id = beginTimerId(eid, ruleId)
-  if (rule.type !== 'conditional' || !rule.activated || !carriesOver(rule)) {
-    dropTimer(transaction, id)
-    return
-  }
+interface Clock {
+  shifts: readonly Shift[]
+  timeZone: string
+}
+
+/** What a rule may wait for by itself, each with a timer of its own that stays until it is dropped. */
+const lasting = ['windowBegins', 'windowEnds', 'signs'] as const
+
+/**
+ * Has a rule that is decided when its window is over looked at then, one on signs of life as soon as somebody may have given none for long enough, and what goes on as a window of
+ * one on a duration begins; of one that waits for returns the exits of about `now` (epoch milliseconds) are looked up as soon as ingest goes by what it says. In a
+ * transaction that has done its reading; a rule that waits for none of these has no such timer any more.
+ */
+export function awaitEnd(transaction: Transaction, { eid, ruleId, rule }: Placed, home: Clock, now: number) {
+  const timer = timerOf({ eid, ruleId, rule }, home, now, now + ruleKnownMs)
+  const unneeded = lasting.filter((kind) => kind !== timer?.kind)
+  for (const kind of unneeded) dropTimer(transaction, timerIdOf({ kind, establishmentId: eid, ruleId }))
+  if (timer) setTimer(transaction, timerIdOf(timer), timer)
+}
+
+/** The one timer that a rule has by itself; null: none. `knownAt`: when every instance of ingest goes by the rule, and by its home's shifts. */
+function timerOf({ eid, ruleId, rule }: Placed, { shifts, timeZone }: Clock, now: number, knownAt: number) {
+  if (rule.type !== 'conditional' || !rule.activated) return null
+  const place = { establishmentId: eid, ruleId }
+  if (isNoSign(rule.metric))
+    return { kind: 'signs' as const, ...place, looks: {}, dueAt: looksFrom(rule, shifts, now, timeZone) }
+  if (isAbsence(rule.metric)) return { kind: 'exits' as const, ...place, changedAt: now, dueAt: knownAt }
+  if (isDecidedAtEnd(rule))
+    return { kind: 'windowEnds' as const, ...place, ...firstWindow(rule, shifts, now, timeZone) }
+  if (!carriesOver(rule)) return null
   const begun = windowAt(rule, shifts, now, timeZone)?.from
   const from = begun ?? beginsAfter(rule, shifts, now, timeZone)
-  const dueAt = begun === undefined ? from + beginsKnownMs : now + knownMs
-  setTimer(transaction, id, { kind: 'windowBegins', establishmentId: eid, ruleId, from, dueAt })
+  const dueAt = begun === undefined ? from + beginsKnownMs : knownAt
+  return { kind: 'windowBegins' as const, ...place, from, dueAt }
 }
 
 /** Of what was over so shortly before the home was changed the timer may not have been taken: judged twice, it is told of once. */
@@ -86,16 +71,17 @@ export async function endsToAwait(transaction: Transaction, eid: string) {
     const rule = stored.get('type') === 'conditional' ? readOrReport(conditionalRuleSchema, stored) : null
     return rule === null ? [] : [{ eid, ruleId: stored.id, rule }]
   })
-  return (home: Parameters<typeof awaitEnd>[2], now: number): void => {
-    for (const one of rules) awaitEnd(transaction, one, home, now - justOverMs, justOverMs + shiftsKnownMs)
+  return (home: Clock, now: number): void => {
+    for (const one of rules) {
+      const timer = timerOf(one, home, now - justOverMs, now + shiftsKnownMs)
+      if (timer) setTimer(transaction, timerIdOf(timer), timer)
+    }
   }
 }
 
 /** Has nothing wait for a rule any more, in a transaction that has done its reading. */
 export function dropEnd(transaction: Transaction, eid: string, ruleId: string): void {
-  dropTimer(transaction, endTimerId(eid, ruleId))
-  dropTimer(transaction, beginTimerId(eid, ruleId))
-  dropTimer(transaction, signsTimerId(eid, ruleId))
+  for (const kind of lasting) dropTimer(transaction, timerIdOf({ kind, establishmentId: eid, ruleId }))
 }
 
 /** A hash: what it is made of may be longer than the id of a timer. */
