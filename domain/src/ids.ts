@@ -21,5 +21,8 @@ export const devEuiSchema = z
   .regex(/^[0-9A-Fa-f]{16}$/)
   .toLowerCase()
 
+/** The end of the year 9999: no date of a form goes further, and whatever is reckoned from it a Date still holds. */
+const latestInstant = 253_402_300_799_999
+
 /** An instant: milliseconds since 1970-01-01T00:00:00Z. Every field named `…At` holds one. */
-export const instantSchema = z.number().int().min(0)
+export const instantSchema = z.number().int().min(0).max(latestInstant)

@@ -108,6 +108,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     steps: [{ uids: [], onShift: true, methods: ['sms'], afterMinutes: 2 }],
   }
   const { shifts: _, ...ownEscalation } = escalation
+  await db.doc(paths.residentEscalation(home.eid, second)).set({ ...ownEscalation, updatedAt: 1 })
   const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
   const invitation = {
     locale: 'fr',
@@ -269,7 +270,14 @@ it('every writing call leaves one entry of who did what; each that leaves none s
       'escalation.set',
       [bid],
     ],
-    ['removeResidentEscalation', root, of(`beneficiary/${bid}/escalation`), {}, 'escalation.remove', [bid]],
+    [
+      'removeResidentEscalation',
+      root,
+      of(`beneficiary/${second}/escalation`),
+      { updatedAt: 1 },
+      'escalation.remove',
+      [second],
+    ],
     ['setAway', root, of('away'), { userId: nurse.uid, away: { until: null } }, 'member.away'],
     ['setOwnAway', nurse, '/api/user/away', { away: null }, 'member.back'],
     ['setPushDevice', nurse, pushDevice, { token: 'fGhtR8aNiUY:APA91bF4pXq9' }, 'profile.update'],

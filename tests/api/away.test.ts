@@ -33,6 +33,8 @@ it('is said by oneself of all one’s homes, and by an administrator of theirs a
 
   for (const by of [nurse, elsewhere]) expect((await set(by, { until })).status).toBe(403)
   expect((await set(administrator, { until: Date.now() - 1 })).data).toMatchObject({ code: 'awayOver' })
+  // No screen could show it.
+  expect((await set(administrator, { until: 8_640_000_000_000_001 })).status).toBe(400)
   expect((await set(administrator, { until }, elsewhere.uid)).data).toMatchObject({ code: 'memberNotFound' })
   expect(await awayIn(home.eid, nurse.uid)).toBeUndefined()
 

@@ -128,6 +128,8 @@ describe('an alert by notification', () => {
     await publish(press())
     const { pass } = (await notificationAt(device.token)).data
     await db.doc(paths.member(home.eid, nurse.uid)).update({ roleId: roles.READ_ONLY, role: roles.READ_ONLY })
+    // The app says each time that it is opened on which device it is.
+    await pushDeviceOf(nurse, device)
     expect(await answerPush('taken', { pass })).toEqual({
       status: 200,
       said: { text: 'Vous ne pouvez pas prendre cette alerte en charge', took: 'mayNot' },
@@ -136,6 +138,9 @@ describe('an alert by notification', () => {
     await pushDeviceOf(await nurseOf(home.eid), device)
     expect(await answerPush('taken', { pass })).toMatchObject({ status: 403 })
     expect(await answerPush('shown', { pass })).toMatchObject({ status: 403 })
+    // And once they have it again what came before is over all the same.
+    await pushDeviceOf(nurse, device)
+    expect(await answerPush('taken', { pass })).toMatchObject({ status: 403 })
     expect(await onlyAlertOf(home)).toMatchObject({ state: 'open' })
     const passes = await db.collection(pushPaths.passes).where('uid', '==', nurse.uid).get()
     expect(passes.docs).toHaveLength(1)

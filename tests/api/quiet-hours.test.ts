@@ -52,7 +52,7 @@ it('leaves whoever rests to colleagues of a warning, where the home allows it, a
   const quiet = (await alertsOf(home)).flatMap(({ timeline }) =>
     timeline.filter(({ step }) => step === 'passedOver'),
   )
-  expect(quiet).toMatchObject([{ people: [{ uid: nurse.uid }], isQuiet: true }])
+  expect(quiet).toMatchObject([{ people: [], resting: 1 }])
   expect(await toldBy(home, 'buttonPressed')).toHaveLength(2)
 
   // Whoever works is told, by what the home's steps say of its shifts.

@@ -56,8 +56,8 @@ async function homeWithResident() {
   const member = await home.addMember()
   const set = (plan: ResidentPlan, updatedAt: number | null, person = administrator, of = params) =>
     callApi(person, setResidentEscalationCall, { params: of, body: { plan, updatedAt } })
-  const remove = (person = administrator) =>
-    callApi(person, removeResidentEscalationCall, { params, body: {} })
+  const remove = (person = administrator, updatedAt: number | null = null) =>
+    callApi(person, removeResidentEscalationCall, { params, body: { updatedAt } })
   const setOfHome = (plan: EscalationPlan, updatedAt: number | null) =>
     callApi(administrator, setEscalationCall, { params: { eid: home.eid }, body: { plan, updatedAt } })
   const path = paths.residentEscalation(home.eid, bid)
@@ -92,9 +92,13 @@ it('is the administratorsâ€™ to give and to take away, once, and nobody writes o
   const longer = { ...plan, repeatMinutes: 9 }
   const stale = { code: 'escalationChanged' }
   for (const seen of [null, 1]) expect((await set(longer, seen)).data).toMatchObject(stale)
-  expect((await set(longer, updatedAt)).data).toMatchObject({ changed: true })
+  const changed = await set(longer, updatedAt)
+  expect(changed.data).toMatchObject({ changed: true })
 
-  const removed = await Promise.all([remove(), remove()])
+  const seen = (changed.data as { updatedAt: number }).updatedAt
+  for (const older of [null, updatedAt])
+    expect((await remove(administrator, older)).data).toMatchObject(stale)
+  const removed = await Promise.all([remove(administrator, seen), remove(administrator, seen)])
   expect(removed.map(({ data }) => data.changed).toSorted()).toEqual([false, true])
   expect(await stored()).toBeUndefined()
   // Whoever still sees it gives it to nobody again by that.
@@ -106,6 +110,11 @@ it('names members of the home, and never nobody: who is on shift says the homeâ€
   const { home, administrator, member, set, setOfHome } = await homeWithResident()
   const refusal = async (plan: ResidentPlan) => (await set(plan, null)).data.code
   expect(await refusal(planOf([step([member, 'stranger'])]))).toBe('memberNotFound')
+  const ofOthers = { role: roles.CAREGIVER, beneficiaryIds: [await home.addResident()] }
+  for (const untold of [{ roleId: null, role: null }, ofOthers])
+    expect(await refusal(planOf([step([await home.addMember({ member: untold })])]))).toBe(
+      'stepReachesNobody',
+    )
   const onShift = planOf([step([], { onShift: true })])
   expect(await refusal(onShift)).toBe('stepReachesNobody')
   for (const wrong of [{ ...onShift, shifts: [] }, planOf([]), planOf([step([])])])
@@ -208,7 +217,7 @@ it('is followed by the alerts of its resident alone, from the next step on, and 
   // What waits is looked at anew as the plan goes, by the home's from then on.
   const removed = await callApi(administrator, removeResidentEscalationCall, {
     params: { eid, bid },
-    body: {},
+    body: { updatedAt: 1 },
   })
   expect(removed.data).toEqual({ changed: true })
   await whenSeen(

@@ -61,7 +61,7 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     why: z.enum(['unanswered', 'unresolved']),
   }),
   /**
-   * No message went to these, who are away (docs/adr/0106-who-is-away-is-passed-over.md). `instead`: nobody who is there could be reached, so
+   * No message went to these, who are away and would have been written to otherwise (docs/adr/0106-who-is-away-is-passed-over.md). `instead`: nobody who is there could be reached, so
    * that the home's administrators were written to, or where none of them could be, they themselves all the same.
    */
   z.object({
@@ -69,8 +69,8 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     at: instantSchema,
     people: z.array(actorSchema),
     instead: z.enum(['administrators', 'themselves']).nullable(),
-    /** They are there: it is no call for help, a colleague was told, and these are their quiet hours (docs/adr/0121-quiet-hours.md). */
-    isQuiet: z.literal(true).optional(),
+    /** So many others are there: it is no call for help, a colleague was told, and these are their quiet hours (docs/adr/0121-quiet-hours.md). */
+    resting: z.int().min(1).optional(),
   }),
   /** Nobody answered the last step either, or took the alert over from whoever is on it. */
   z.object({ step: z.literal('nobodyAnswered'), at: instantSchema }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { passedOverStep, quietStep } from './passed-over.ts'
+import { passedOverStep, restingStep } from './passed-over.ts'
 
 const anne = { uid: 'anne', name: 'Anne' }
 const bob = { uid: 'bob', name: 'Bob' }
@@ -18,12 +18,12 @@ it('is said of each once, and again where others are written to instead', () => 
   expect(passedOverStep(both, { people: [anne], instead: 'themselves' }, 3)).not.toBeNull()
 })
 
-it('is said once of each whose quiet hours it is, apart from who is away', () => {
-  expect(quietStep([], [], 1)).toBeNull()
-  const quiet = quietStep([], [anne], 1)
-  expect(quiet).toMatchObject({ people: [anne], isQuiet: true })
-  const timeline = quiet ? [quiet] : []
-  expect(quietStep(timeline, [anne], 2)).toBeNull()
-  expect(quietStep(timeline, [anne, bob], 2)).not.toBeNull()
+it('says once how many were left to rest, again where they are more, and apart from who is away', () => {
+  expect(restingStep([], 0, 1)).toBeNull()
+  const two = restingStep([], 2, 1)
+  expect(two).toEqual({ step: 'passedOver', at: 1, people: [], instead: null, resting: 2 })
+  const timeline = two ? [two] : []
+  for (const asMany of [1, 2]) expect(restingStep(timeline, asMany, 2)).toBeNull()
+  expect(restingStep(timeline, 3, 2)).toMatchObject({ resting: 3 })
   expect(passedOverStep(timeline, { people: [anne], instead: null }, 2)).not.toBeNull()
 })

@@ -12,20 +12,17 @@ export function passedOverStep(
   { people, instead }: PassedOver,
   now: number,
 ): AlertStep | null {
-  const earlier = timeline.flatMap((step) => (step.step === 'passedOver' && !step.isQuiet ? step : []))
+  const earlier = timeline.flatMap((step) => (step.step === 'passedOver' && !step.resting ? step : []))
   const told = new Set(earlier.flatMap((step) => step.people.map(({ uid }) => uid)))
   const isOther = instead !== null && earlier.at(-1)?.instead !== instead
   const isNews = people.some(({ uid }) => !told.has(uid)) || (people.length > 0 && isOther)
   return isNews ? { step: 'passedOver', at: now, people: [...people], instead } : null
 }
 
-/** The same of those whose quiet hours it is. */
-export function quietStep(
-  timeline: readonly AlertStep[],
-  people: PassedOver['people'],
-  now: number,
-): AlertStep | null {
-  const told = timeline.flatMap((step) => (step.step === 'passedOver' && step.isQuiet ? step.people : []))
-  const isNews = people.some((one) => told.every(({ uid }) => uid !== one.uid))
-  return isNews ? { step: 'passedOver', at: now, people: [...people], instead: null, isQuiet: true } : null
+/** The step by which an alert says that so many were left to rest, once, and again where they are more. Null: nobody was, or it says so already. */
+export function restingStep(timeline: readonly AlertStep[], resting: number, now: number): AlertStep | null {
+  const told = timeline.map((step) => (step.step === 'passedOver' ? (step.resting ?? 0) : 0))
+  return resting > Math.max(0, ...told)
+    ? { step: 'passedOver', at: now, people: [], instead: null, resting }
+    : null
 }

@@ -23,6 +23,7 @@ const numberAs = <T extends z.ZodType<unknown, number>>(one: T, example: string)
   z
     .string()
     .max(20)
+    .regex(/^-?\d+(\.\d+)?$/)
     .meta({ examples: [example] })
     .transform(Number)
     .pipe(one)

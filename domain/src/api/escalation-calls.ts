@@ -60,7 +60,11 @@ export const removeResidentEscalationCall = defineCall({
   path,
   summary: 'Have alerts of a resident follow again what their establishment does until somebody answers',
   params: place,
+  body: z.strictObject({
+    /** The `updatedAt` of the plan that they have; null: it could not be read. */
+    updatedAt: instantSchema.nullable(),
+  }),
   /** `changed`: false where they had no plan of their own. */
   answer: whetherChanged,
-  refusals: ['forbidden'],
+  refusals: ['forbidden', 'escalationChanged'],
 })

@@ -175,6 +175,7 @@ describe('what may be said', () => {
     ['a description that is too long', { ...said, description: 'x'.repeat(5_001) }],
     ['a step of a one-time task', { ...saidOnce(1_000), startEvery: 1 }],
     ['that it is done', { ...said, nbDone: 3 }],
+    ['a last time beyond all dates', { ...said, startEvery: 1_000, repeat: 100_000 }],
   ])('not %s', (_what, body) => {
     expect(taskSaidSchema.safeParse(body).success).toBe(false)
   })

@@ -1,12 +1,10 @@
 import { endOfLocalDate } from '../time/local-time.ts'
 import { instantOfWallClock, wallClockAt } from '../time/wall-clock.ts'
-import { type Periodicity, periodicities, taskTypes } from './enums.ts'
-import { mostRepeats, neverOver, type Task, type TaskSaid } from './task.ts'
+import { periodicities, taskTypes } from './enums.ts'
+import { mostRepeats, neverOver, type Task, type TaskSaid, unitMs } from './task.ts'
 
 /** When a task is to be done: once, or again and again. Each of these times is an occurrence, numbered from 0. */
 export type TaskPlan = Pick<Task, 'type' | 'startAt' | 'startEvery' | 'periodicity' | 'repeat'>
-
-const unitMs: Record<Periodicity, number> = { 0: 60_000, 1: 3_600_000, 2: 86_400_000 }
 
 /** From one occurrence to the next, in days of 24 hours where these are those of the calendar; null where there is no next. */
 export function stepOf({

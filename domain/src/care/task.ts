@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownLineSchema } from '../people/shown-name.ts'
-import { periodicities, taskTypes } from './enums.ts'
+import { type Periodicity, periodicities, taskTypes } from './enums.ts'
 import { shownText } from './shown-text.ts'
 
 const { PERIODIC, PONCTUAL } = taskTypes
@@ -43,6 +43,9 @@ export type DoneRecord = z.infer<typeof doneRecordSchema>
 // As they are kept: of before titles and descriptions had to be seen too.
 const titleSchema = z.string().trim().max(mostOfTitle)
 const descriptionSchema = z.string().trim().min(1).max(mostOfDescription)
+/** What a unit of repetition is by the clock; one in days follows the wall clock instead. */
+export const unitMs: Record<Periodicity, number> = { 0: 60_000, 1: 3_600_000, 2: 86_400_000 }
+
 const everySchema = z.int().min(1).max(1_000)
 const repeatSchema = z.int().min(1).max(mostRepeats)
 const periodicitySchema = z.literal(Object.values(periodicities))
@@ -119,7 +122,13 @@ export const taskSaidSchema = z.discriminatedUnion('type', [
       endAt: instantSchema.nullable(),
       repeat: repeatSchema.nullable(),
     })
-    .refine(({ endAt, repeat }) => endAt === null || repeat === null, { path: ['repeat'] }),
+    .refine(({ endAt, repeat }) => endAt === null || repeat === null, { path: ['repeat'] })
+    // The last time has to be a date.
+    .refine(
+      ({ startAt, startEvery, periodicity, repeat }) =>
+        startAt + (repeat ?? 0) * startEvery * unitMs[periodicity] < neverOver,
+      { path: ['repeat'] },
+    ),
 ])
 export type TaskSaid = z.infer<typeof taskSaidSchema>
 

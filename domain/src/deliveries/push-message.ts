@@ -35,6 +35,7 @@ export const storedPushPassSchema = z.object({
   establishmentId: idSchema.nullable(),
   deliveryId: deliveryIdSchema,
   attempt: z.int().min(0),
+  madeAt: instantSchema,
   until: instantSchema,
 })
 export type StoredPushPass = z.infer<typeof storedPushPassSchema>

@@ -20,5 +20,7 @@ export const pushDeviceSchema = z.object({
   uid: idSchema,
   token: pushTokenSchema,
   registeredAt: instantSchema,
+  /** Since when its notifications have been this person's without a break. */
+  heldSince: instantSchema,
 })
 export type PushDevice = z.infer<typeof pushDeviceSchema>

@@ -6,7 +6,7 @@ import type { AlertPeople } from '../data/people.ts'
 import { expectedOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 import { type ReadPeople, withStandIns } from './people-to-tell.ts'
-import { asksForStandIns, presentOf, whoIsThere } from './present.ts'
+import { asksForStandIns, presentOf, whoIsThere, wouldBeTold } from './present.ts'
 
 export interface PeopleOfSteps {
   people: AlertPeople
@@ -42,9 +42,9 @@ export async function peopleOfSteps(
     if (unknown.length > 0) people = withColleagues(people, await read.people(unknown))
     const recipients = uids.map((uid): Recipient => ({ kind: 'user', uid }))
     const found = whoIsThere(recipients, people, now)
-    for (const one of found.away) away.set(one.uid, one)
     for (const uid of uids) asked.set(uid, { kind: 'user', uid })
     const told = toldTo(index, found.there)
+    for (const one of wouldBeTold(found.away, told, people)) away.set(one.uid, one)
     const there = reachedBy(found.there, told, people)
     const isExpected = expectedOf(found.there, told, people).length > 0
     reached.set(index, isExpected ? there : [])

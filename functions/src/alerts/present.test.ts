@@ -47,9 +47,9 @@ it('passes over who is away as long as somebody is there', () => {
     recipients: asUsers(['bob']),
     people: [{ uid: 'anne', name: 'Anne' }],
     instead: null,
-    quiet: [],
+    resting: 0,
   })
-  const back = { recipients: asUsers(['anne', 'bob']), people: [], instead: null, quiet: [] }
+  const back = { recipients: asUsers(['anne', 'bob']), people: [], instead: null, resting: 0 }
   expect(ask(['anne', 'bob'], known, now + 1)).toEqual(back)
 })
 
@@ -148,9 +148,9 @@ it('leaves in peace whose quiet hours it is, where a colleague can be expected t
     recipients: asUsers(['bob']),
     people: [],
     instead: null,
-    quiet: [{ uid: 'anne', name: 'Anne' }],
+    resting: 1,
   }
-  const toldAll = { recipients: named, quiet: [] }
+  const toldAll = { recipients: named, resting: 0 }
   expect(of('doorOpen', asking(quietHours))).toEqual(left)
   expect(of('buttonPressed', asking(quietHours))).toMatchObject(toldAll)
   // Not before, not where the home does not allow it then, not whoever works, and not where it was not asked.
@@ -161,7 +161,7 @@ it('leaves in peace whose quiet hours it is, where a colleague can be expected t
   expect(of('doorOpen', knowing(colleagues))).toMatchObject(toldAll)
   // Nor where nobody else can be reached, or is at rest too.
   for (const bob of [colleague('Bob', false, false), atRest(colleague('Bob')), colleague('Bob', true)])
-    expect(of('doorOpen', asking(quietHours, [], { ...colleagues, bob })).quiet).toEqual([])
+    expect(of('doorOpen', asking(quietHours, [], { ...colleagues, bob })).resting).toBe(0)
 })
 
 it('asks a home for its quiet hours only of a warning in somebody’s, and the alert says who was not told', async () => {
@@ -191,6 +191,33 @@ it('asks a home for its quiet hours only of a warning in somebody’s, and the a
   expect(asked).toBe(1)
   expect(wave?.deliveries.map(({ delivery }) => delivery.recipient)).toEqual(asUsers(['bob']))
   expect(alerts[0]?.alert.timeline.slice(1)).toEqual([
-    { step: 'passedOver', at: now, people: [{ uid: 'anne', name: 'Anne' }], instead: null, isQuiet: true },
+    { step: 'passedOver', at: now, people: [], instead: null, resting: 1 },
   ])
+})
+
+it('says of nobody that they are away or at rest whom no message would have reached', () => {
+  const named = asUsers(['anne', 'bob', 'carl'])
+  const stranger = (one: Colleague): Colleague => ({
+    ...one,
+    member: one.member && { ...one.member, role: roles.CAREGIVER, beneficiaryIds: ['another'] },
+  })
+  const without = (one: Colleague): Colleague => ({
+    ...one,
+    member: one.member && { ...one.member, roleId: null },
+  })
+  const colleagues = { carl: colleague('Carl') }
+  const firing = told(named)
+  const of = (anne: Colleague, bob: Colleague) =>
+    presentOf(
+      named,
+      { ...firing, event: { ...firing.event, kind: 'doorOpen' } },
+      { ...knowing({ ...colleagues, anne, bob }), quiet: { allowed: quietHours, working: new Set() } },
+      now,
+    )
+  const away = colleague('Anne', true)
+  expect(of(stranger(away), without(away))).toMatchObject({ people: [] })
+  expect(of(away, without(away))).toMatchObject({ people: [{ uid: 'anne' }] })
+  const resting = atRest(colleague('Anne'))
+  expect(of(stranger(resting), without(resting))).toMatchObject({ resting: 0 })
+  expect(of(resting, without(resting))).toMatchObject({ resting: 1 })
 })

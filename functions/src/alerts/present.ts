@@ -10,8 +10,8 @@ import type { Told } from './firing.ts'
 /** Whom a message goes to of those named, and who is passed over. */
 export interface Present extends PassedOver {
   recipients: readonly Recipient[]
-  /** Who of those who are there is not told, as it is no call for help and their quiet hours. */
-  quiet: PassedOver['people']
+  /** How many of those who are there are not told, as it is no call for help and their quiet hours. */
+  resting: number
 }
 
 /**
@@ -27,25 +27,25 @@ export function presentOf(
   now: number,
 ): Present {
   const { there, away } = whoIsThere(named, people, now)
+  const missed = wouldBeTold(away, told, people)
+  const all = { recipients: there, people: missed, instead: null, resting: 0 }
   if (!isCallForHelp(told.event.kind)) {
-    const quiet = quietOf(there, told, people, now)
-    const others = there.filter((to) => !quiet.includes(to))
-    const isEnough = quiet.length > 0 && expectedOf(others, told, people).length > 0
-    const passedOver = isEnough ? namesOf(quiet, people) : []
-    return { recipients: isEnough ? others : there, people: away, instead: null, quiet: passedOver }
+    const resting = reachedBy(restingOf(there, told, people, now), told, people)
+    const others = there.filter((to) => !resting.includes(to))
+    const isEnough = resting.length > 0 && expectedOf(others, told, people).length > 0
+    return isEnough ? { ...all, recipients: others, resting: resting.length } : all
   }
-  if (expectedOf(there, told, people).length > 0)
-    return { recipients: there, people: away, instead: null, quiet: [] }
+  if (expectedOf(there, told, people).length > 0) return all
   const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
   const standing = whoIsThere(standIns, people, now).there
   const reached = reachedBy(standing, told, people)
   return expectedOf(standing, told, people).length > 0
-    ? { recipients: [...there, ...reached], people: away, instead: 'administrators', quiet: [] }
-    : { recipients: [...named, ...reached], people: away, instead: 'themselves', quiet: [] }
+    ? { ...all, recipients: [...there, ...reached], instead: 'administrators' }
+    : { ...all, recipients: [...named, ...reached], instead: 'themselves' }
 }
 
 /** Whose quiet hours it is, of these, as far as their home was asked. */
-function quietOf(named: readonly Recipient[], { timeZone }: Told, people: AlertPeople, now: number) {
+function restingOf(named: readonly Recipient[], { timeZone }: Told, people: AlertPeople, now: number) {
   const { allowed, working } = people.quiet ?? { allowed: null, working: new Set() }
   return named.filter(
     (to) =>
@@ -69,7 +69,7 @@ export const asksForQuiet = (
   }) &&
   !isCallForHelp(told.event.kind)
 
-/** Those of the people named who are not away at `now`, epoch milliseconds, and those who are, by name. */
+/** Those of the people named who are not away at `now`, epoch milliseconds, and those who are. */
 export function whoIsThere(named: readonly Recipient[], people: AlertPeople, now: number) {
   const there: Recipient[] = []
   const away: Recipient[] = []
@@ -78,12 +78,17 @@ export function whoIsThere(named: readonly Recipient[], people: AlertPeople, now
     if (to.kind === 'user' && isAway(member?.away, now)) away.push(to)
     else there.push(to)
   }
-  return { there, away: namesOf(away, people) }
+  return { there, away }
 }
 
-const namesOf = (named: readonly Recipient[], { colleagues }: AlertPeople): PassedOver['people'] =>
-  named.flatMap((to) =>
-    to.kind === 'user' ? { uid: to.uid, name: colleagues.get(to.uid)?.member?.displayName ?? '' } : [],
+/** Whom a message would have reached, were they not away, by name: of nobody else does an alert say where they are. */
+export const wouldBeTold = (
+  away: readonly Recipient[],
+  told: Told,
+  people: AlertPeople,
+): PassedOver['people'] =>
+  reachedBy(away, told, people).flatMap((to) =>
+    to.kind === 'user' ? { uid: to.uid, name: people.colleagues.get(to.uid)?.member?.displayName ?? '' } : [],
   )
 
 /** Whether it depends on the home's administrators, who are not read yet, whom a message goes to. */

@@ -2,7 +2,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import { standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
-import { passedOverStep, quietStep } from '@vigie/domain/alerts/passed-over'
+import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
@@ -107,7 +107,7 @@ function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number):
   return own.reduce(({ id, alert, change }, [, passedOver]) => {
     const steps = [
       passedOverStep(alert.timeline, passedOver, now) ?? [],
-      quietStep(alert.timeline, passedOver.quiet, now) ?? [],
+      restingStep(alert.timeline, passedOver.resting, now) ?? [],
     ].flat()
     if (steps.length === 0) return { id, alert, change }
     const timeline = [...alert.timeline, ...steps]

@@ -37,8 +37,8 @@ export const escalationEndpoints: readonly Endpoint[] = [
     async authorise({ person, params: { eid } }) {
       return can({ person, membership: await readMember(eid, person.uid) }, 'delete', 'escalations')
     },
-    async run({ person: { uid }, params }) {
-      return removeResidentEscalation({ ...params, uid }, Date.now())
+    async run({ person: { uid }, params, body: { updatedAt } }) {
+      return doneOr(await removeResidentEscalation({ ...params, uid }, updatedAt, Date.now()))
     },
   }),
   endpoint({

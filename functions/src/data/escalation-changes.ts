@@ -9,6 +9,7 @@ import {
 } from '@vigie/domain/alerts/escalation-plan'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { memberSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { readEscalationsAnew } from './escalations.ts'
@@ -18,7 +19,7 @@ import { readDocument, readOrReport } from './read-document.ts'
 import { getPlansOfHome } from './resident-plans.ts'
 
 const homeSchema = establishmentSchema.pick({ shifts: true })
-const membershipSchema = memberSchema.pick({ state: true })
+const membershipSchema = memberSchema.pick({ state: true, roleId: true, role: true, beneficiaryIds: true })
 
 /** What an administrator says, and the version of it that they saw; null: there was none. */
 export interface PlanSaid {
@@ -51,12 +52,12 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
     if (before && seen !== updatedAt) return { why: 'escalationChanged' as const }
     if (!plan.shifts.every(({ shiftId }) => shifts.some(({ id }) => id === shiftId)))
       return { why: 'shiftNotFound' as const }
-    const there = membersAmong(named, people)
+    const there = membersAmong(named, people, null)
     // Who was named before and has left since keeps nobody from changing the rest, or from switching it off.
     const known = before ? peopleOfPlan(before) : []
-    if (!named.every((one) => there.has(one) || known.includes(one)))
+    if (!named.every((one) => there.members.has(one) || known.includes(one)))
       return { why: 'memberNotFound' as const }
-    if (plan.activated && stepsOfNobody(withOnly(plan, there)).length > 0)
+    if (plan.activated && stepsOfNobody(withOnly(plan, there.told)).length > 0)
       return { why: 'stepReachesNobody' as const }
     if (before && isStaffed(before) && !isStaffed(plan) && (await asksNobody(transaction, eid, plan)))
       return { why: 'residentStepReachesNobody' as const }
@@ -83,14 +84,27 @@ export const fieldsOther = (before: object, plan: object): string[] =>
     (field) => !isDeepStrictEqual(Reflect.get(before, field), Reflect.get(plan, field)),
   )
 
-/** Who of those whom a plan names is a member of the home, from their memberships in the same order. */
-export const membersAmong = (
+/**
+ * Who of those whom a plan names is a member of the home, from their memberships in the same order, and who of these is told of alerts at all: of a resident `bid`;
+ * null: of anybody.
+ */
+export function membersAmong(
   named: readonly string[],
   memberships: readonly DocumentSnapshot[],
-): ReadonlySet<string> =>
-  new Set(
-    named.filter((_, index) => readOrReport(membershipSchema, memberships[index])?.state === 'accepted'),
-  )
+  bid: string | null,
+): { members: ReadonlySet<string>; told: ReadonlySet<string> } {
+  const members = new Set<string>()
+  const told = new Set<string>()
+  for (const [index, uid] of named.entries()) {
+    const membership = readOrReport(membershipSchema, memberships[index])
+    if (membership?.state !== 'accepted') continue
+    members.add(uid)
+    const { role, roleId, beneficiaryIds } = membership
+    const isOfOthers = role === roles.CAREGIVER && bid !== null && !beneficiaryIds.includes(bid)
+    if (roleId !== null && role !== null && !isOfOthers) told.add(uid)
+  }
+  return { members, told }
+}
 
 /** A plan that names nobody but these. */
 export function withOnly({ steps, shifts }: EscalationPlan, there: ReadonlySet<string>) {

@@ -54,7 +54,8 @@ export function setPushDevice(
     const gone = taken.map((one) => one.id)
     const kept = [...mine.filter((one) => one !== id && !gone.includes(one)), id]
     const dropped = kept.slice(0, -mostPushDevices)
-    const device: PushDevice = { uid, token, registeredAt: now }
+    const heldSince = known?.uid === uid && mine.includes(id) ? known.heldSince : now
+    const device: PushDevice = { uid, token, registeredAt: now, heldSince }
 
     for (const one of others) transaction.delete(one.ref)
     for (const one of dropped) transaction.delete(deviceOf(one))

@@ -60,12 +60,12 @@ export function setResidentEscalation(
       named.length === 0
         ? []
         : await transaction.getAll(...named.map((one) => db.doc(paths.member(eid, one))))
-    const there = membersAmong(named, people)
+    const there = membersAmong(named, people, bid)
     // Who was named before and has left since keeps nobody from changing the rest, or from switching it off.
     const known = new Set(before?.steps.flatMap(({ uids }) => uids))
-    if (!plan.steps.every(({ uids }) => uids.every((one) => there.has(one) || known.has(one))))
+    if (!plan.steps.every(({ uids }) => uids.every((one) => there.members.has(one) || known.has(one))))
       return { why: 'memberNotFound' as const }
-    if (plan.activated && stepsOfNobody(withOnly(whole, there)).length > 0)
+    if (plan.activated && stepsOfNobody(withOnly(whole, there.told)).length > 0)
       return { why: 'stepReachesNobody' as const }
     const lookAgain = await readEscalationsAnew(transaction, { eid, bid }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
@@ -83,29 +83,42 @@ export function setResidentEscalation(
   })
 }
 
-/** Takes the plan of a resident away, readable or not: their alerts follow the home's from now on. Where there is none nothing changes. `now` is epoch milliseconds. */
-export function removeResidentEscalation(act: BeneficiaryAct, now: number): Promise<{ changed: boolean }> {
+/**
+ * Takes the plan of a resident away, readable or not: their alerts follow the home's from now on. Where there is none nothing changes, nor where it is another than was
+ * seen, by `updatedAt`. `now` is epoch milliseconds.
+ */
+export function removeResidentEscalation(
+  act: BeneficiaryAct,
+  updatedAt: number | null,
+  now: number,
+): Promise<{ changed: boolean } | { why: 'escalationChanged' }> {
   return inTransaction(async (transaction) => {
     const plan = await readPlanToRemove(transaction, act, now)
+    if (plan && plan.updatedAt !== null && plan.updatedAt !== updatedAt)
+      return { why: 'escalationChanged' as const }
     plan?.remove()
     return { changed: plan !== null }
   })
 }
 
-/** Reads whether a resident has a plan of their own; `remove` takes it away in the same transaction, which has done its reading, and notes who did it. Null: they have none. */
+/**
+ * Reads whether a resident has a plan of their own, and of when it is, null where that cannot be read; `remove` takes it away in the same transaction, which has done
+ * its reading, and notes who did it. Null: they have none.
+ */
 export async function readPlanToRemove(
   transaction: Transaction,
   { eid, bid, uid }: BeneficiaryAct,
   now: number,
-): Promise<{ remove: () => void } | null> {
+): Promise<{ updatedAt: number | null; remove: () => void } | null> {
   const path = paths.residentEscalation(eid, bid)
-  const { exists, ref } = await transaction.get(firestore().doc(path))
-  if (!exists) return null
+  const stored = await transaction.get(firestore().doc(path))
+  if (!stored.exists) return null
   const lookAgain = await readEscalationsAnew(transaction, { eid, bid }, now)
   const said = { uid, action: 'escalation.remove' as const, path, establishmentId: eid, at: now }
   return {
+    updatedAt: readOrReport(storedResidentPlanSchema, stored)?.updatedAt ?? null,
     remove() {
-      transaction.delete(ref)
+      transaction.delete(stored.ref)
       lookAgain()
       addAudit(transaction, { ...said, beneficiaryIds: [bid] })
     },

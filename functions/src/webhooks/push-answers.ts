@@ -9,6 +9,7 @@ import { readWithAlerts } from '../data/message-with-alerts.ts'
 import { dropGone } from '../data/push-devices.ts'
 import { readPushPass } from '../data/push-passes.ts'
 import { takeReports } from '../delivery/take-report.ts'
+import { countForAddress, strangerCost } from '../limits/address-limit.ts'
 import type { StatusAnswer } from './status-answer.ts'
 
 const answerSchema = z.strictObject({ pass: pushPassSchema })
@@ -49,14 +50,14 @@ const goneSchema = z.strictObject({ deviceId: pushDeviceIdSchema, token: pushTok
 
 /**
  * Whoever had their notifications on a browser has left it: it knows its name and its token, and has no session any more. The same again
- * changes nothing. 400 where it is no device.
+ * changes nothing, and is counted for the address it comes from. 400 where it is no device; 429 from an address that has to wait.
  */
-export async function pushGone(_request: Request, body: Buffer): Promise<StatusAnswer> {
+export async function pushGone(request: Request, body: Buffer): Promise<StatusAnswer> {
   const said = goneSchema.safeParse(parsed(body))
   if (!said.success) return 400
   const { deviceId, token } = said.data
-  await dropGone(deviceId, token, Date.now())
-  return { json: {} }
+  if (await dropGone(deviceId, token, Date.now())) return { json: {} }
+  return (await countForAddress(request, strangerCost)) === null ? { json: {} } : 429
 }
 
 async function passIn(body: Buffer) {

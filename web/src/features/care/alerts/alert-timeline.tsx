@@ -102,8 +102,9 @@ export function useStepWords() {
       case 'escalated':
         return t(`course.escalated.${step.why}`, { level: step.level, count: step.people })
       case 'passedOver': {
+        if (step.resting) return t('course.resting', { count: step.resting })
         const names = step.people.map(({ name }) => name).join(', ')
-        return t(`course.passedOver.${step.isQuiet ? 'quiet' : (step.instead ?? 'only')}`, { names })
+        return t(`course.passedOver.${step.instead ?? 'only'}`, { names })
       }
       case 'nobodyAnswered':
         return t('alerts.nobodyAnswered')

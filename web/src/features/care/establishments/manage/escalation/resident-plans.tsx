@@ -41,7 +41,7 @@ export default function ResidentPlans({ eid, plans, ofHome, known }: Props) {
   const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
   const unreadable = useUnreadableNames()
   const windows = useWindowEntries('residentPlan')
-  const [removed, ask] = useState<{ id: string; name: string } | null>(null)
+  const [removed, ask] = useState<{ id: string; name: string; updatedAt: number | null } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
   useFocusOnward(list, add)
@@ -69,7 +69,7 @@ export default function ResidentPlans({ eid, plans, ofHome, known }: Props) {
             name={nameOf(id)}
             plan={stored.get(id) ?? null}
             onChange={() => windows.open(id)}
-            onRemove={() => ask({ id, name: nameOf(id) })}
+            onRemove={() => ask({ id, name: nameOf(id), updatedAt: stored.get(id)?.updatedAt ?? null })}
           />
         ))}
       </Box>
@@ -89,6 +89,7 @@ export default function ResidentPlans({ eid, plans, ofHome, known }: Props) {
         <RemoveResidentPlan
           eid={eid}
           resident={removed}
+          updatedAt={removed.updatedAt}
           hasOthers={ofHome?.activated === true}
           onClose={() => ask(null)}
         />
