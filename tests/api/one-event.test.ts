@@ -23,7 +23,8 @@ async function bring(eid: string, aid: string): Promise<number> {
   return answer.status
 }
 
-it('of one event that two rules tell of, a step writes to each person once, and whoever takes one alert takes both', async () => {
+/** One press that two rules tell of, in a home whose plan has a supervisor told 3 minutes later. */
+async function twoAlerts() {
   const { home, press } = await homeWithButton()
   const { eid } = home
   const supervisor = await home.addMember()
@@ -50,7 +51,12 @@ it('of one event that two rules tell of, a step writes to each person once, and 
     await batch.commit()
   }
   const toSupervisor = async () => (await messagesOf(home)).filter((message) => message.includes(supervisor))
+  return { home, supervisor, ids, pass, toSupervisor }
+}
 
+it('of one event that two rules tell of, a step writes to each person once, and whoever takes one alert takes both', async () => {
+  const { home, supervisor, ids, pass, toSupervisor } = await twoAlerts()
+  const { eid } = home
   await pass(3)
   expect(await Promise.all(ids.map((aid) => bring(eid, aid)))).toEqual([204, 204])
   // One was left to the other, and is looked at again.
@@ -73,4 +79,12 @@ it('of one event that two rules tell of, a step writes to each person once, and 
   await pass(10)
   for (const aid of [...ids, ...ids]) await bring(eid, aid)
   expect(await toSupervisor()).toEqual([`escalated-2_${supervisor}_sms`, `unresolved-3_${supervisor}_sms`])
+})
+
+it('waits for no other alert of its event that does not take the step', async () => {
+  const { home, supervisor, ids, pass, toSupervisor } = await twoAlerts()
+  await pass(4)
+  // The one that would lead is looked at by nobody.
+  await bring(home.eid, ids.toSorted().at(-1) ?? '')
+  expect(await toSupervisor()).toEqual([`escalated-2_${supervisor}_sms`])
 })

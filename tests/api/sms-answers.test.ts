@@ -1,3 +1,4 @@
+import { FieldValue } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { keptMs } from '@vigie/domain/retention'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
@@ -77,6 +78,19 @@ describe('a 1 by SMS', () => {
     await db.doc(paths.alert(latest.eid, latest.aid)).update({ state: 'resolved' })
     expect(await sendSms(before.to, '1')).toEqual(['Ch. 214 Mme Roy : cette alerte est terminée. Vigie'])
     expect(await alertOf(before)).toMatchObject({ state: 'open' })
+  })
+
+  it('takes the alert to which the one that its SMS told of gave way', async () => {
+    const message = await told()
+    const next = db.doc(paths.alert(message.eid, 'next'))
+    await next.set((await alertOf(message)) ?? {})
+    const timeline = FieldValue.arrayUnion({ step: 'superseded', at: Date.now(), alertId: 'next' })
+    await db.doc(paths.alert(message.eid, message.aid)).update({ state: 'superseded', timeline })
+    expect(await sendSms(message.to, '1')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+    ])
+    expect((await next.get()).data()).toMatchObject({ state: 'acknowledged' })
+    expect(await alertOf(message)).toMatchObject({ state: 'superseded' })
   })
 
   it('says who is on it already', async () => {

@@ -65,6 +65,8 @@ test('an administrator says who is told until somebody answers, and everybody se
     .getByRole('alert')
     .getByText(/^Quelqu’un a modifié ces étapes entre-temps/)
     .waitFor()
+  await plan.getByRole('button', { name: 'Voir les étapes enregistrées' }).click()
+  expect(await page.getByLabel(/Répéter la dernière étape/).inputValue()).toBe('7')
 
   const beneficiaryId = await home.addResident()
   await giveOwnPlan(page, home, beneficiaryId)

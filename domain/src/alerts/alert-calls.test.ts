@@ -159,6 +159,10 @@ describe('an alert that nobody resolved', () => {
     expect(standingAt(open, start + 120 * minute)).toBe('forgotten')
     expect(standingAt(acknowledged, start + 120 * minute)).toBe('current')
     expect(standingAt(acknowledged, start + 150 * minute)).toBe('forgotten')
+    // Steps that go on calling are no forgetting.
+    const escalated = { ...open, escalation: { taken: 3, at: start + 119 * minute } }
+    expect(standingAt(escalated, start + 238 * minute)).toBe('current')
+    expect(standingAt(escalated, start + 239 * minute)).toBe('forgotten')
   })
 
   it('gives way when it was told of often enough', () => {

@@ -1,7 +1,7 @@
 import { eventKinds } from '../sensors/event-kinds.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import type { Alert } from './alert.ts'
-import { type AlertChange, isOver } from './alert-life.ts'
+import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
 import {
   forgottenAfterMs,
   graceMs,
@@ -32,7 +32,7 @@ export interface Counted {
 export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'forgotten' {
   if (isOver(alert)) return 'over'
   const isFull = alert.waves >= maxWaves || alert.timeline.length >= maxSteps
-  const isForgotten = isFull || now - alert.lastActivityAt >= forgottenAfterMs
+  const isForgotten = isFull || now - lastMovedAt(alert) >= forgottenAfterMs
   return isForgotten ? 'forgotten' : 'current'
 }
 
@@ -41,7 +41,7 @@ export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'for
  * has been to the room long ago, colleagues were not asked since, and its screens alone say that it was never resolved. `now` is our clock.
  */
 export function tellReleased(alert: Alert, now: number): AlertChange | null {
-  if (now - Math.max(alert.lastActivityAt, alert.escalation?.at ?? 0) >= forgottenAfterMs) return null
+  if (now - lastMovedAt(alert) >= forgottenAfterMs) return null
   return { waves: alert.waves + 1, lastWaveAt: now, escalation: { taken: 0, at: now } }
 }
 
@@ -62,8 +62,8 @@ export function carriedOver(
   alert: Alert,
   now: number,
 ): Pick<Alert, 'escalation' | 'nobodyAnsweredAt'> | null {
-  const { state, escalation, lastActivityAt, nobodyAnsweredAt } = alert
-  const goesOn = state === 'open' && escalation !== null && now - lastActivityAt < forgottenAfterMs
+  const { state, escalation, nobodyAnsweredAt } = alert
+  const goesOn = state === 'open' && escalation !== null && now - lastMovedAt(alert) < forgottenAfterMs
   return goesOn ? { escalation, nobodyAnsweredAt } : null
 }
 

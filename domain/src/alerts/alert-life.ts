@@ -8,6 +8,18 @@ export function isOver({ state }: Pick<Alert, 'state'>): boolean {
   return state === 'resolved' || state === 'superseded'
 }
 
+/** Of the alerts that one message stands for the one that it speaks of: the first that is not over, or else the first; null for one that is gone. */
+export const spokenOf = <A extends Pick<Alert, 'state'>>(alerts: readonly (A | null)[]): A | undefined => {
+  const there = alerts.flatMap((alert) => alert ?? [])
+  return there.find((alert) => !isOver(alert)) ?? there[0]
+}
+
+/** When somebody last called, acted or was asked to come: by that it is told whether an alert is forgotten. Epoch milliseconds. */
+export const lastMovedAt = ({
+  lastActivityAt,
+  escalation,
+}: Pick<Alert, 'lastActivityAt' | 'escalation'>): number => Math.max(lastActivityAt, escalation?.at ?? 0)
+
 /**
  * Whether colleagues were asked to come to an alert beside whoever took it, as it was not resolved in time, and nobody has answered
  * since: whoever answers takes it over.
@@ -131,3 +143,7 @@ export function show(alert: Alert, by: Actor, now: number): AlertChange | null {
     timeline: [...alert.timeline, { step: 'shown', at: now, by }],
   }
 }
+
+/** The id of the alert that an alert gave way to; null: it did to none. */
+export const successorOf = ({ timeline }: Pick<Alert, 'timeline'>): string | null =>
+  timeline.flatMap((step) => (step.step === 'superseded' ? step.alertId : [])).at(-1) ?? null

@@ -137,7 +137,7 @@ function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): strin
   const day = dayOf(facts, 'short', locale, timeZone)
   const what =
     cause && !isNotBack(cause)
-      ? `${name[locale]} ${amountWords(cause, locale, timeZone)}`
+      ? `${name[locale]} ${amountWords(cause, locale, timeZone, dayOf({ ...facts, occurredAt: cause.at }, 'short', locale, timeZone))}`
       : `${name[locale]}, ${day && `${day} `}${localTimeOfDay(facts.occurredAt, timeZone)}`
   const remarks = [...(cause?.usual ? [usualWords(cause.usual, locale)] : []), ...shortRemarks(facts, locale)]
   return `${words[locale].colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`

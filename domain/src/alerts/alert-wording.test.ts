@@ -27,6 +27,10 @@ test('a message says where whoever it is about is as it goes out, on each channe
   const email = wordsOfNow({ ...sms, channel: 'email', locale: 'en' }, [null, moved], at)
   expect(email.subject).toBe('Rm 300 Mme Roy: call button, 02:14')
   expect(email.text).toContain(told.url)
+  // Of two the one for which somebody is still to come says where.
+  const over = { ...alert, state: 'resolved' } as const
+  expect(wordsOfNow(sms, [over, moved], at).text).toMatch(/^Ch\. 300 Mme Roy/)
+  expect(wordsOfNow(sms, [over, null], at).text).toMatch(/^Ch\. 214 Mme Roy/)
 })
 
 test('what the message is of stays its own: its time, why it is sent, how it came', () => {

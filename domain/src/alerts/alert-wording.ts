@@ -1,6 +1,7 @@
 import type { Delivery } from '../deliveries/delivery.ts'
 import { causeOf } from '../rules/window-cause.ts'
 import type { Alert } from './alert.ts'
+import { spokenOf } from './alert-life.ts'
 import { alertPush } from './alert-push.ts'
 import { alertSpoken } from './alert-spoken.ts'
 import { alertEmail, alertSms } from './alert-text.ts'
@@ -36,9 +37,9 @@ export function alertWording(
  */
 export function wordsOfNow(
   { told, ...delivery }: Pick<Delivery, 'told' | 'channel' | 'locale'>,
-  alerts: readonly (AlertSaid | null)[],
+  alerts: readonly ((AlertSaid & Pick<Alert, 'state'>) | null)[],
   now: number,
 ): Partial<Words> {
-  const alert = alerts.find((one) => one !== null)
+  const alert = spokenOf(alerts)
   return told && alert ? alertWording(told, alert, delivery, now) : {}
 }

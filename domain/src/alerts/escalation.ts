@@ -1,7 +1,7 @@
 import type { Shift } from '../time/shift.ts'
 import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
-import { type AlertChange, isOver } from './alert-life.ts'
+import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
 import { forgottenAfterMs, maxEscalated } from './alert-policy.ts'
 import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
 import { severityOfAlert } from './severity.ts'
@@ -76,10 +76,8 @@ export const asksAt = (
  * Whether an alert that is not over is escalated at once by a plan that is made or switched on at `now`: one of which nothing was heard and
  * for which nothing was done for long is forgotten, and its home would be written to about all that was ever left unresolved.
  */
-export const isStillAwaited = (
-  { lastActivityAt, escalation }: Pick<Alert, 'lastActivityAt' | 'escalation'>,
-  now: number,
-): boolean => escalation !== null && now - Math.max(lastActivityAt, escalation.at) < forgottenAfterMs
+export const isStillAwaited = (alert: Pick<Alert, 'lastActivityAt' | 'escalation'>, now: number): boolean =>
+  alert.escalation !== null && now - lastMovedAt(alert) < forgottenAfterMs
 
 /** What a step that is due comes to. */
 export interface TakenStep {

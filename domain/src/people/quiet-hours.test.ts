@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { isInShift } from '../time/shift-window.ts'
-import { isQuiet, quietHoursSchema } from './quiet-hours.ts'
+import { holdsTime, isInShift } from '../time/shift-window.ts'
+import { haveTimeInCommon, isQuiet, quietHoursSchema } from './quiet-hours.ts'
 
 const night = { start: '22:00', end: '07:00' }
 
@@ -42,5 +42,17 @@ it('holds only where both the person and the home say so, on the home’s clock'
         }
       },
     ),
+  )
+})
+
+it('never holds where both have no time in common, and does where they have', () => {
+  const minutes = Array.from({ length: 1_440 }, (_, minute) =>
+    [minute / 60, minute % 60].map((part) => `${Math.floor(part)}`.padStart(2, '0')).join(':'),
+  )
+  fc.assert(
+    fc.property(hours, hours, (one, other) => {
+      const isCommon = minutes.some((time) => holdsTime(one, time) && holdsTime(other, time))
+      expect(haveTimeInCommon(one, other)).toBe(isCommon)
+    }),
   )
 })

@@ -29,12 +29,15 @@ const words = {
 const number = (value: number, locale: Locale) =>
   new Intl.NumberFormat(`${locale}-CA`, { maximumFractionDigits: 1, useGrouping: false }).format(value)
 
-/** What a conditional rule measured, and since when: "5 fois depuis 23:00"; of signs of life since when there is none. Times are the home's. */
-export function amountWords(cause: WindowCause, locale: Locale, timeZone: string): string {
+/**
+ * What a conditional rule measured, and since when: "5 fois depuis 23:00"; of signs of life since when there is none, on which `day` where that is not today. Times are
+ * the home's.
+ */
+export function amountWords(cause: WindowCause, locale: Locale, timeZone: string, day = ''): string {
   const { metric, measured, from, until, at } = cause
   const said = words[locale]
   const time = (instant: number) => localTimeOfDay(instant, timeZone)
-  if (isNoSign(metric)) return said.since(time(at))
+  if (isNoSign(metric)) return said.since([day, time(at)].filter(Boolean).join(' '))
   const amount = number(measured, locale)
   if (isReading(metric)) return `${amount} ${unitOf(metric)} ${said.since(time(at))}`
   const counted = metric === triggerMetrics.TRIGGER_COUNT ? said.times(amount) : `${amount} ${unitOf(metric)}`

@@ -36,4 +36,8 @@ export interface Told
   > {
   rule: Pick<FiringRule, 'recipients' | 'methods'>
   event: Pick<SensorEvent, 'eventId' | 'kind' | 'occurredAt'>
+  /** Who has just let go of it, and is not counted on to come. */
+  leaver?: string
+  /** None of its last messages reached anybody: whoever they went to is not counted on either. */
+  isLost?: boolean
 }

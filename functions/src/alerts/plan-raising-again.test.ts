@@ -75,7 +75,7 @@ describe('an alert that is there already', () => {
   it('forgotten for two hours names the alert that takes its place', () => {
     const plan = planRaising(
       opened.guard,
-      known({ lastActivityAt: now - 7_200_000 }),
+      known({ lastActivityAt: now - 7_200_000, escalation: { taken: 0, at: now - 7_200_000 } }),
       [firingOf(rule, 'e2')],
       now,
     )

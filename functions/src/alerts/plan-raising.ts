@@ -80,7 +80,8 @@ export function planRaising(
         ...(cause && { cause }),
       })
       latest.set(latestKey(ours), { ...ours, alertId: id })
-      if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing })
+      const isLost = alert.nobodyReachedAt !== null
+      if (counted.tells) tells.push({ alertId: id, step: counted.tells, firing: { ...firing, isLost } })
       continue
     }
     let goesOn: ReturnType<typeof carriedOver> = null

@@ -221,3 +221,26 @@ it('says of nobody that they are away or at rest whom no message would have reac
   expect(of(stranger(resting), without(resting))).toMatchObject({ resting: 0 })
   expect(of(resting, without(resting))).toMatchObject({ resting: 1 })
 })
+
+it('counts on nobody who has just let go, or whom the messages before did not reach', () => {
+  const known = knowing({ anne: colleague('Anne', true), bob: colleague('Bob'), dora: colleague('Dora') }, [
+    'dora',
+  ])
+  const firing = told(asUsers(['anne', 'bob']))
+  const of = (change: Partial<typeof firing> & { leaver?: string; isLost?: boolean }) =>
+    presentOf(asUsers(['anne', 'bob']), { ...firing, ...change }, known, now)
+  expect(of({})).toMatchObject({ recipients: asUsers(['bob']), instead: null })
+  for (const change of [{ leaver: 'bob' }, { isLost: true }])
+    expect(of(change)).toMatchObject({ recipients: asUsers(['bob', 'dora']), instead: 'administrators' })
+
+  const door = { ...firing, event: { ...firing.event, kind: 'doorOpen' as const } }
+  const quiet = { allowed: quietHours, working: new Set<string>() }
+  const atHome = { ...knowing({ anne: atRest(colleague('Anne')), bob: colleague('Bob') }), quiet }
+  const named = asUsers(['anne', 'bob'])
+  expect(presentOf(named, door, atHome, now)).toMatchObject({ resting: 1 })
+  for (const change of [{ leaver: 'bob' }, { isLost: true }])
+    expect(presentOf(named, { ...door, ...change }, atHome, now)).toMatchObject({
+      recipients: named,
+      resting: 0,
+    })
+})

@@ -19,6 +19,7 @@ export interface Present extends PassedOver {
  * to come to a call for help (`expectedOf`), the administrators who are there are written to beside them, as far as `people` knows them; where none of
  * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
  * quiet hours it is are left in peace, where a colleague who is told can be expected to come (docs/adr/0121-quiet-hours.md).
+ * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach.
  */
 export function presentOf(
   named: readonly Recipient[],
@@ -29,17 +30,20 @@ export function presentOf(
   const { there, away } = whoIsThere(named, people, now)
   const missed = wouldBeTold(away, told, people)
   const all = { recipients: there, people: missed, instead: null, resting: 0 }
+  const isStaying = (to: Recipient) => to.kind !== 'user' || to.uid !== told.leaver
+  const areComing = (some: readonly Recipient[]) =>
+    !told.isLost && expectedOf(some.filter(isStaying), told, people).length > 0
   if (!isCallForHelp(told.event.kind)) {
     const resting = reachedBy(restingOf(there, told, people, now), told, people)
     const others = there.filter((to) => !resting.includes(to))
-    const isEnough = resting.length > 0 && expectedOf(others, told, people).length > 0
+    const isEnough = resting.length > 0 && areComing(others)
     return isEnough ? { ...all, recipients: others, resting: resting.length } : all
   }
-  if (expectedOf(there, told, people).length > 0) return all
+  if (areComing(there)) return all
   const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
   const standing = whoIsThere(standIns, people, now).there
   const reached = reachedBy(standing, told, people)
-  return expectedOf(standing, told, people).length > 0
+  return expectedOf(standing.filter(isStaying), told, people).length > 0
     ? { ...all, recipients: [...there, ...reached], instead: 'administrators' }
     : { ...all, recipients: [...named, ...reached], instead: 'themselves' }
 }

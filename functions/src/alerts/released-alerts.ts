@@ -52,5 +52,5 @@ function toldNow(
   const reads = can(after, 'read', 'alerts', { beneficiaryId: one.alert.beneficiaryId })
   const { uid } = after.person
   const to = recipients.filter((to) => reads || to.kind !== 'user' || to.uid !== uid)
-  return toldAgain(one.eid, one.alert, { methods, recipients: to }, timeZone)
+  return { ...toldAgain(one.eid, one.alert, { methods, recipients: to }, timeZone), leaver: uid }
 }

@@ -1,10 +1,11 @@
+import { successorOf } from '@vigie/domain/alerts/alert-life'
 import { foremost, type Taking, takingOf } from '@vigie/domain/phone/taking'
 import { askedBy } from '../data/asker.ts'
 import { readProfileRights } from '../data/profiles.ts'
 import { actOnAlert } from './act-on-alert.ts'
 
 /**
- * Somebody who answers from a phone takes the alerts that its message stood for: the same act as on screen, by the rights that
+ * Somebody who answers from a phone takes the alerts that its message stood for, or those that took their place since: the same act as on screen, by the rights that
  * they have at this moment. The same again changes nothing. `now` is epoch milliseconds.
  */
 export async function takeByPhone(
@@ -19,9 +20,12 @@ export async function takeByPhone(
   // A phone has no network address of ours.
   return askedBy({ uid, name: profile.displayName, address: null }, async () => {
     const takings: Taking[] = []
-    for (const alertId of alertIds) {
+    const waiting = [...new Set(alertIds)]
+    for (const alertId of waiting) {
       const outcome = await actOnAlert({ person, establishmentId, alertId, act }, now)
-      if (outcome.done) takings.push(takingOf(outcome.alert, uid))
+      const next = outcome.done ? successorOf(outcome.alert) : null
+      if (next !== null && !waiting.includes(next)) waiting.push(next)
+      else if (outcome.done) takings.push(takingOf(outcome.alert, uid))
       else takings.push({ took: outcome.why === 'alertNotFound' ? 'over' : 'mayNot' })
     }
     return foremost(takings)

@@ -13,6 +13,9 @@ import { waveOf } from './wave-of-messages.ts'
 /** Another alert of the event is to take the step for all of them, at the same instant: this one is looked at again should it not. */
 const leftToOtherMs = 2_000
 
+/** It takes the step itself where that other has not by so long after it was due: nothing may wait for that one. */
+const mayLeadForMs = 10_000
+
 /**
  * Takes the next step of an alert's escalation, if one is due as the alert, its home and its people stand by now, and has the step after it
  * waited for; with it that of the other alerts of the same event, where it is the same and due: they are told of together. All in one transaction:
@@ -30,7 +33,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       const same = nextStep(other.alert, plan)
       return same !== null && same.dueAt <= now && same.index === next.index && same.why === next.why
     })
-    const isLed = others.some(({ aid }) => aid < place.aid)
+    const isLed = now < next.dueAt + mayLeadForMs && others.some(({ aid }) => aid < place.aid)
     if (isLed) return () => ({ ...timer, dueAt: now + leftToOtherMs })
 
     const toldTo = (index: number, recipients: readonly Recipient[], of = alert) => {

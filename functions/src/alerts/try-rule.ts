@@ -40,17 +40,20 @@ export async function tryRule(
 ): Promise<BackTest | { why: 'establishmentNotFound' }> {
   const types = typesRead(asked)
   if (types.length === 0) return nothingTried(now)
-  const [home, { length: devices }] = await Promise.all([
+  const [home, read, own] = await Promise.all([
     readShifts(eid),
     readWatchedDevices(eid, bid, types),
+    readWatchedDevices(eid, bid, typesAsked(asked)),
   ])
   if (home === null) return { why: 'establishmentNotFound' }
+  // Whoever has none of its devices is watched by none of the others either.
+  const devices = own.length === 0 ? 0 : read.length
   const each = Math.floor(mostDays / Math.max(1, devices))
   const { from, to } = datesUntil(now, Math.min(mostDaysTried, each), home.timeZone)
-  const read = devices === 0 ? nothingRead(to) : await readWhole(eid, bid, types, { from, to }, mostDays)
-  const tried = tryOnDays({ ...asked, beneficiaryId: bid }, read.days, { ...home, from, to: read.to, now })
-  const { counts, ...found } = answerOf(tried, asked, home.timeZone)
-  return { devices, from, to: read.to, days: daysOf(counts, (day) => day), ...found }
+  const found = devices === 0 ? nothingRead(to) : await readWhole(eid, bid, types, { from, to }, mostDays)
+  const tried = tryOnDays({ ...asked, beneficiaryId: bid }, found.days, { ...home, from, to: found.to, now })
+  const { counts, ...more } = answerOf(tried, asked, home.timeZone)
+  return { devices, from, to: found.to, days: daysOf(counts, (day) => day), ...more }
 }
 
 /** Of all residents of a home together; and how many devices of a home are counted at most. */
@@ -58,7 +61,7 @@ const mostOfHome = { documents: 280, days: mostDaysTried }
 const mostDevices = 500
 
 /**
- * The same of a rule for all residents of a home: tried on each of them, or on as many as leave enough days (`sampleOf`). Reads 280 days, 500 devices and the home at
+ * The same of a rule for all residents of a home: tried on each of them, or on as many as leave enough days (`sampleOf`). Reads 280 days, 500 devices twice and the home at
  * most, and one document more for each resident (docs/adr/0112-a-rule-for-all-is-tried-on-some.md).
  */
 export async function tryRuleOfHome(
@@ -69,11 +72,14 @@ export async function tryRuleOfHome(
   const { condition } = asked
   const types = typesRead(asked)
   if (types.length === 0) return { ...nothingTried(now), residents: { looked: 0, of: 0 } }
-  const [home, { byResident, isCut }] = await Promise.all([
+  const [home, counted, own] = await Promise.all([
     readShifts(eid),
     countWatchedDevices(eid, types, mostDevices),
+    countWatchedDevices(eid, typesAsked(asked), mostDevices),
   ])
   if (home === null) return { why: 'establishmentNotFound' }
+  const byResident = new Map([...counted.byResident].filter(([bid]) => own.byResident.has(bid)))
+  const isCut = counted.isCut || own.isCut
   const needed = daysNeeded(condition?.period ?? null, mostDaysTried)
   const { residents, days } = sampleOf(byResident, needed, mostOfHome)
   const countOf = (bid: string) => byResident.get(bid) ?? 0
@@ -102,6 +108,10 @@ const dayMs = 24 * 3_600_000
 /** The types of which the days are read: what a rule goes by; none where it names none. */
 const typesRead = ({ deviceTypes, condition }: Asked): readonly DeviceType[] =>
   condition === null || deviceTypes.length === 0 ? deviceTypes : typesHeardBy({ ...condition, deviceTypes })
+
+/** Those of which a resident must have one to be watched at all. */
+const typesAsked = (asked: Asked): readonly DeviceType[] =>
+  asked.deviceTypes.length === 0 ? typesRead(asked) : asked.deviceTypes
 
 /** So many dates until today, on the home's clock; today alone where there is room for none. */
 function datesUntil(now: number, days: number, timeZone: string): { from: string; to: string } {

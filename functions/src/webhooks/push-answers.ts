@@ -1,3 +1,4 @@
+import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { pushPassSchema } from '@vigie/domain/deliveries/push-message'
 import { pushDeviceIdSchema, pushTokenSchema } from '@vigie/domain/people/push-device'
 import { pushTakingWords } from '@vigie/domain/phone/push-answer-words'
@@ -41,7 +42,7 @@ export async function pushTaken(_request: Request, body: Buffer): Promise<Status
     establishmentId === null || about.kind !== 'alert'
       ? { took: 'mayNot' }
       : await takeByPhone(uid, { establishmentId, alertIds: about.alertIds }, Date.now())
-  const [alert] = found.alerts
+  const alert = spokenOf(found.alerts)
   const room = taking.took === 'mayNot' ? '' : (alert?.room ?? '')
   return { json: { text: pushTakingWords(taking, room, locale), took: taking.took } }
 }

@@ -1,3 +1,4 @@
+import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
 import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import { phoneSchema } from '@vigie/domain/people/user'
@@ -75,7 +76,7 @@ async function take(
       { status: 'bounced', attempt, providerId, reason: mayNotTake },
     ])
   }
-  const [alert] = await readAlertsOf(told.establishmentId, told)
+  const alert = spokenOf(await readAlertsOf(told.establishmentId, told))
   // Whoever may not see the resident any more is not told of them.
   const who = taking.took === 'mayNot' || !alert ? { room: '', beneficiaryName: '' } : alert
   return takingSms(taking, who, told.locale)

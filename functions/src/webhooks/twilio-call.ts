@@ -138,10 +138,13 @@ async function refusedNow(call: Call): Promise<StatusAnswer | null> {
   return reach !== null && 'unreachable' in reach ? end(call, { took: 'mayNot' }, reach.unreachable) : null
 }
 
-/** Whether nobody is to come any more. Somebody is on the phone: a call that took its time to come through is answered all the same. */
+/**
+ * Whether nobody is to come any more. Somebody is on the phone: a call that took its time to come through is answered all the same, and so is one about an
+ * alert that gave way to another, for which somebody is to come.
+ */
 function isOver({ delivery, alerts, now }: Call): boolean {
   const why = superfluousBy(delivery, alerts, now)
-  return why !== null && why !== 'tooOld'
+  return why !== null && why !== 'tooOld' && why !== 'superseded'
 }
 
 function overBy(alerts: Call['alerts']): Taking {

@@ -25,7 +25,7 @@ const OwnQuietHours = lazy(() =>
 export default function OwnMessagesPage() {
   const { t } = useTranslation()
   usePageHeader(t('places.ownMessages'), routes.establishments)
-  const { answer, isReading, readOn, renew } = useOwnMessages()
+  const { answer, failure, isReading, readOn, renew } = useOwnMessages()
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={renew} />
   if (answer.status === 'loading') {
     return (
@@ -38,6 +38,7 @@ export default function OwnMessagesPage() {
   const { alerts, channels, hasMore } = answer.value
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
+      {failure && <FailedAnswer failure={failure} onRetry={renew} />}
       <OwnAbsence />
       <OwnChannels channels={channels} onTried={renew} />
       <Suspense fallback={<Skeletons shape="rows" />}>

@@ -1,6 +1,7 @@
 import { getOwnMessagesCall, type ProvenChannel, type ToldAlert } from '@vigie/domain/api/message-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../lib/api/api-client.ts'
+import type { FailureWords } from '../../../lib/api/failure-words.ts'
 import { type Answer, useAnswer } from '../../../lib/api/use-answer.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { togetherTold } from './told-alerts.ts'
@@ -16,10 +17,11 @@ const restMs = 2_000
 
 /**
  * What concerns the person, and by what they are reached: asked anew shortly after an alert in progress has changed. What was answered
- * stays until the next answer is there.
+ * stays until the next answer is there, also where one could not be had: `failure` says why.
  */
 export function useOwnMessages(): {
   answer: Answer<OwnMessages>
+  failure: FailureWords | null
   isReading: boolean
   readOn: () => void
   renew: () => void
@@ -28,7 +30,8 @@ export function useOwnMessages(): {
   const question = useCallback(() => readPages(pages), [pages])
   const { answer, ask } = useAnswer(question)
   const [kept, keep] = useState(answer)
-  if (answer.status !== 'loading' && answer !== kept) keep(answer)
+  const isStale = answer.status === 'loading' || (answer.status === 'failed' && kept.status === 'ready')
+  if (!isStale && answer !== kept) keep(answer)
   const { list } = useOpenAlerts()
   const seen = list.map(({ alert }) => `${alert.id} ${alert.state} ${alert.lastCallAt}`).join()
   const before = useRef(seen)
@@ -42,7 +45,8 @@ export function useOwnMessages(): {
   }, [seen, ask])
   const isReading = answer.status === 'loading'
   return {
-    answer: isReading ? kept : answer,
+    answer: isStale ? kept : answer,
+    failure: isStale && answer.status === 'failed' ? answer.failure : null,
     isReading,
     readOn: () => setPages(pages + 1),
     renew: ask,

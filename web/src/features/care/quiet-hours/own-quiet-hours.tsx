@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { changeProfileCall } from '@vigie/domain/api/profile-calls'
+import { haveTimeInCommon } from '@vigie/domain/people/quiet-hours'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Message } from '../../../components/message.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { profileFormSource } from '../../../lib/firebase/own-records.ts'
@@ -26,6 +28,12 @@ export default function OwnQuietHours() {
         <Typography>{t('quietHours.nowhere')}</Typography>
       </TitledCard>
     )
+  const isInVain =
+    quietHours &&
+    list.every(
+      ({ details }) =>
+        details !== null && !(details.quietHours && haveTimeInCommon(details.quietHours, quietHours)),
+    )
   const ofHome = ({ name: home, details }: OwnEstablishment) => {
     if (details === null) return t('quietHours.notKnown', { home })
     return details.quietHours
@@ -39,6 +47,7 @@ export default function OwnQuietHours() {
       hours={quietHours}
       save={(hours) => callApi(changeProfileCall, { params: { uid }, body: { quietHours: hours } })}
     >
+      <Message kind="info">{isInVain && t('quietHours.inVain')}</Message>
       {list.map((one) => (
         <Typography key={one.id} sx={{ overflowWrap: 'anywhere' }}>
           {ofHome(one)}

@@ -6,6 +6,10 @@ export const escalation: typeof frEscalation = {
   nothingYet:
     'Nothing is saved yet: an alert without an answer stays with those whom its rule tells. Here is something to begin with.',
   activated: 'Go on to other people until somebody answers',
+  outdated:
+    'Somebody has saved other steps since you began: yours cannot be saved any more. Note what you want to keep of them.',
+  takeSaved: 'See the steps that are saved',
+  off: 'Off: an alert that nobody answers goes to nobody else.',
   alerts: 'For which alerts',
   callsForHelp: 'Calls for help',
   all: 'All alerts',

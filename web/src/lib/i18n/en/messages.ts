@@ -18,6 +18,7 @@ export const messages: typeof fr = {
     noPrice: 'price not configured',
     total: 'Total known',
   },
+  because: '{{state}}: {{reason}}',
   show: 'Show',
   all: 'All messages',
   lost: 'Those that did not arrive',

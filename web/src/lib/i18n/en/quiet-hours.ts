@@ -9,6 +9,7 @@ export const quietHours: typeof french = {
   allowed: '{{home}}: they count from {{start}} to {{end}}.',
   notAllowed: '{{home}}: they do not count.',
   notKnown: '{{home}}: whether they count is not known right now.',
+  inVain: 'Your quiet hours count nowhere: no home allows any at these hours.',
   nowhere: 'None of your homes allows any. An administrator can do so under “If nobody answers”.',
   home: 'Quiet hours of staff',
   homeHelp:

@@ -4,6 +4,10 @@ export const escalation = {
   nothingYet:
     'Rien n’est encore enregistré : une alerte sans réponse reste à ceux que sa règle prévient. Voici de quoi commencer.',
   activated: 'Passer à d’autres personnes tant que personne ne répond',
+  outdated:
+    'Quelqu’un a enregistré d’autres étapes depuis que vous avez commencé : les vôtres ne peuvent plus l’être. Notez ce qu’il faut en garder.',
+  takeSaved: 'Voir les étapes enregistrées',
+  off: 'Désactivé : une alerte sans réponse ne passe à personne d’autre.',
   alerts: 'Pour quelles alertes',
   callsForHelp: 'Les appels à l’aide',
   all: 'Toutes les alertes',

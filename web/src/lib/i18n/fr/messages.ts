@@ -17,6 +17,7 @@ export const messages = {
     noPrice: 'prix non configuré',
     total: 'Total connu',
   },
+  because: '{{state}} : {{reason}}',
   show: 'Montrer',
   all: 'Tous les messages',
   lost: 'Ceux qui ne sont pas arrivés',

@@ -7,6 +7,7 @@ export const quietHours = {
   allowed: '{{home}} : elles comptent de {{start}} à {{end}}.',
   notAllowed: '{{home}} : elles ne comptent pas.',
   notKnown: '{{home}} : on ne peut dire en ce moment si elles comptent.',
+  inVain: 'Vos heures calmes ne comptent dans aucun établissement : aucun n’en permet à ces heures.',
   nowhere:
     'Aucun de vos établissements n’en permet. Un administrateur peut le faire sous « Si personne ne répond ».',
   home: 'Heures calmes du personnel',

@@ -69,7 +69,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             {`${t(`messages.about.${about.kind}`)} · ${subject ?? text.split('\n', 1)[0]}`}
           </Typography>
           <Typography role="status" sx={{ fontWeight: 700, color: lost ? 'error.dark' : 'text.primary' }}>
-            {[stateWords(message), reason].filter(Boolean).join(' : ')}
+            {reason ? t('messages.because', { state: stateWords(message), reason }) : stateWords(message)}
           </Typography>
           {course.length > 0 && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -13,5 +13,5 @@ interface Props {
 /** So many minutes, of a plan. */
 export function MinutesField(props: Props) {
   const input = useRef<HTMLInputElement>(null)
-  return <Field {...props} type="number" inputMode="numeric" autoComplete="off" inputRef={input} />
+  return <Field {...props} type="text" inputMode="numeric" autoComplete="off" inputRef={input} />
 }

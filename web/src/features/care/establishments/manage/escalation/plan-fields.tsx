@@ -59,6 +59,7 @@ export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
         }
         label={t('escalation.activated')}
       />
+      <Message kind="info">{!form.activated && t('escalation.off')}</Message>
       <Choice
         label={t('escalation.alerts')}
         name="alerts"

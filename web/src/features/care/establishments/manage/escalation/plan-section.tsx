@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { StoredPlan } from '@vigie/domain/alerts/escalation-plan'
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +25,8 @@ interface Props {
 /** The form by which a home says what is done about an alert until somebody answers. */
 export default function PlanSection({ eid, stored, known }: Props) {
   const { t } = useTranslation()
-  const { form, seen, wasKept, change, settle } = usePlanForm(eid, stored, known)
+  const planForm = usePlanForm(eid, stored, known)
+  const { form, seen, wasKept, isOutdated, takeSaved, change, settle } = planForm
   const { faults, fields, check, forget } = usePlanFaults(form)
   const sending = useSending()
   const save = async () => {
@@ -46,6 +49,20 @@ export default function PlanSection({ eid, stored, known }: Props) {
       sending={sending}
       onSubmit={save}
       button={t('common.save')}
+      below={
+        isOutdated && (
+          <Box sx={{ display: 'grid', gap: 1 }}>
+            <Typography>{t('escalation.outdated')}</Typography>
+            <Button
+              variant="outlined"
+              onClick={takeSaved}
+              sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
+            >
+              {t('escalation.takeSaved')}
+            </Button>
+          </Box>
+        )
+      }
     >
       <Box ref={fields} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <KeptNotice wasKept={wasKept} />

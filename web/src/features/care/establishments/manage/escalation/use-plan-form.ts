@@ -24,6 +24,13 @@ export function usePlanForm(eid: string, stored: StoredPlan | null, known: Known
       put(() => ({ form: formOf(stored ?? firstPlan, known), seen: now, isTyped: false }), typedIn)
   }, [typed.isTyped, isNewer, now, stored, known, put])
   return {
+    /** Somebody else has saved another plan since this was typed over: it can be saved no more. */
+    isOutdated: typed.isTyped && isNewer,
+    /** Lets go of what was typed, for what is saved. */
+    takeSaved: () => {
+      forget()
+      put(standing, typedIn)
+    },
     form: typed.form,
     seen: typed.seen,
     wasKept,
