@@ -41,7 +41,7 @@ export const conditions: typeof french = {
   silence: 'If a device goes silent',
   tellsSilence: 'Tell them too when a sensor of the rule is not heard any more',
   sentenceSilence: '{{said}}; so too if one of its sensors is not heard any more.',
-  whomHelp: 'Each resident is counted by themselves.',
+  whomHelp: 'Each resident is counted separately.',
   shiftsHelp:
     'Each shift is counted by itself, once a day. None ticked: the whole day, from midnight to midnight.',
   operator: 'Compared with what',

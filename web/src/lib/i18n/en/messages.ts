@@ -6,7 +6,7 @@ export const messages: typeof fr = {
   costs: {
     open: 'Messages and cost per month',
     title: 'Messages and cost per month',
-    help: 'What the providers took to send, a line a month. A long SMS counts for several: it is paid by the segment. The cost is estimated by the prices that this installation of Vigie knows; the provider’s invoice is what counts.',
+    help: 'What the providers accepted to send, month by month. A long SMS counts for several: it is paid by the segment. The cost is estimated by the prices that this installation of Vigie knows; the provider’s invoice is what counts.',
     since: 'Counted since {{date}}.',
     none: 'No message was sent so far.',
     month: 'Month',

@@ -59,7 +59,7 @@ export const rules: typeof french = {
   readyAtNight: '{{name}}, at night',
   ownRule: 'Another rule',
   ownRuleHelp: 'You say yourself what the sensor reports.',
-  goOn: 'Go on with the rule begun',
+  goOn: 'Go on with the rule you began',
   withoutContact_one:
     'This resident has no contact who can be reached these ways: {{list}}. Their contact will not be told.',
   withoutContact_other:

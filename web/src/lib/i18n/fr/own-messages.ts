@@ -44,7 +44,7 @@ export const ownMessages = {
   renew: 'Mettre à jour',
   renewing: 'Mise à jour…',
   readOn: 'Lire les alertes antérieures',
-  none: 'Aucun message ne vous a été envoyé',
+  none: 'Aucune alerte ne vous a été envoyée',
   noneHelp: 'Les alertes dont une règle de notification vous prévient s’afficheront ici.',
   noneHere: 'Rien ici que vous puissiez encore voir',
   noneHereHelp: 'Lisez plus loin : il y a des messages antérieurs.',
