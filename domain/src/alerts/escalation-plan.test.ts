@@ -5,6 +5,7 @@ import {
   firstPlan,
   hoursOfNobody,
   planFor,
+  stepsNaming,
   stepsOfNobody,
   storedResidentPlanSchema,
 } from './escalation-plan.ts'
@@ -65,4 +66,15 @@ test('a step has another way than a notification, which may go unseen', () => {
   expect(
     escalationStepSchema.safeParse({ ...byPush, methods: ['sms', 'voice', 'email', 'push'] }).success,
   ).toBe(true)
+})
+
+test('a step tells somebody by name, or as they are on a shift, and says where it is nobody else', () => {
+  const steps = [step(['anne'], false), step(['bob'], true), step(['bob'], false), step([], true)]
+  const plan = { steps, shifts: [on('night', 'anne')] }
+  expect(stepsNaming(plan, 'anne')).toEqual([
+    { level: 2, isAlone: true },
+    { level: 3, isAlone: false },
+    { level: 5, isAlone: true },
+  ])
+  expect(stepsNaming(plan, 'carl')).toEqual([])
 })

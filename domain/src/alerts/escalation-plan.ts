@@ -96,6 +96,16 @@ export const peopleOfStep = (
   { shifts }: Pick<EscalationPlan, 'shifts'>,
 ): string[] => [...new Set([...uids, ...(onShift ? shifts.flatMap((shift) => shift.uids) : [])])]
 
+/** The steps of a plan, as they are called (the rule's own is 1), that may write to somebody; `isAlone`: to nobody else. */
+export const stepsNaming = (
+  plan: Pick<EscalationPlan, 'steps' | 'shifts'>,
+  uid: string,
+): { level: number; isAlone: boolean }[] =>
+  plan.steps.flatMap((step, index) => {
+    const people = peopleOfStep(step, plan)
+    return people.includes(uid) ? [{ level: index + 2, isAlone: people.length === 1 }] : []
+  })
+
 /** Whether anybody is said to work any shift. */
 export const isStaffed = ({ shifts }: Pick<EscalationPlan, 'shifts'>): boolean =>
   shifts.some(({ uids }) => uids.length > 0)

@@ -69,6 +69,11 @@ export const people: typeof french = {
   lowerOwnHelp: 'This is your own access: once it is saved you cannot change it back yourself.',
   namingRules: 'Notification rules that tell this person: {{rules}}',
   rulesNamingAlone: 'Will tell nobody any more: {{rules}}',
+  namingSteps: 'Steps of “If nobody answers” that tell this person: {{steps}}',
+  stepsNamingAlone: 'Steps that tell nobody else: {{steps}}',
+  namingPlans_one: 'The plan of {{count}} resident tells them too.',
+  namingPlans_other: 'The plans of {{count}} residents tell them too.',
+  namingStepsUnknown: 'Which steps tell this person is not known right now.',
   namingRulesUnknown: 'It cannot be said which notification rules tell this person.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
   away: {

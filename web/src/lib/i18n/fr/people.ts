@@ -69,6 +69,11 @@ export const people = {
   lowerOwnHelp: 'C’est votre propre accès : dès l’enregistrement, vous ne pourrez plus le changer vous-même.',
   namingRules: 'Règles de notification qui préviennent cette personne : {{rules}}',
   rulesNamingAlone: 'Ne préviendront plus personne : {{rules}}',
+  namingSteps: 'Étapes de « Si personne ne répond » qui préviennent cette personne : {{steps}}',
+  stepsNamingAlone: 'Étapes qui ne préviennent personne d’autre : {{steps}}',
+  namingPlans_one: 'Le plan propre à {{count}} résident la prévient aussi.',
+  namingPlans_other: 'Les plans propres à {{count}} résidents la préviennent aussi.',
+  namingStepsUnknown: 'On ne peut dire en ce moment quelles étapes préviennent cette personne.',
   namingRulesUnknown: 'On ne peut pas dire quelles règles de notification préviennent cette personne.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
   away: {

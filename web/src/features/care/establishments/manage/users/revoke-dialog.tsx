@@ -11,6 +11,7 @@ import { useSession } from '../../../../../lib/session/session-context.ts'
 
 // It brings what rules are made of, which the list of people does without.
 const RulesThatName = lazy(() => import('./rules-that-name.tsx'))
+const StepsThatName = lazy(() => import('./steps-that-name.tsx'))
 
 interface Props {
   eid: string
@@ -18,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody is taken out of the home, says what that does, and then which rules tell nobody any more. */
+/** Asks before somebody is taken out of the home, says what that does and by which rules and steps they are told, and then which rules tell nobody any more. */
 export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, onClose }: Props) {
   const { t } = useTranslation()
   const isOwn = useSession().user.uid === userId
@@ -39,6 +40,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
       <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
       <Suspense>
         <RulesThatName eid={eid} uid={userId} />
+        <StepsThatName eid={eid} uid={userId} />
       </Suspense>
     </ConfirmDialog>
   )

@@ -1,0 +1,43 @@
+import Typography from '@mui/material/Typography'
+import { stepsNaming, withShifts } from '@vigie/domain/alerts/escalation-plan'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { escalationSource, residentPlansSource } from '../../../records/managing-sources.ts'
+
+interface Props {
+  eid: string
+  uid: string
+}
+
+/** Which steps of a home's plan somebody is told by, and which of these tell nobody else, and by how many plans of residents; or that it is not known. */
+export default function StepsThatName({ eid, uid }: Props) {
+  const { t } = useTranslation()
+  const ofHome = useLive(useMemo(() => escalationSource(eid), [eid]))
+  const own = useLive(useMemo(() => residentPlansSource(eid), [eid]))
+  if (ofHome.status === 'failed' || own.status === 'failed')
+    return <Typography sx={{ mt: 2 }}>{t('people.namingStepsUnknown')}</Typography>
+  if (ofHome.status !== 'ready' || own.status !== 'ready') return null
+  const plan = ofHome.value
+  const naming = plan?.activated ? stepsNaming(plan, uid) : []
+  const alone = naming.filter(({ isAlone }) => isAlone)
+  const plans = own.value.items.filter(
+    (one) => one.activated && stepsNaming(withShifts(one, plan), uid).length > 0,
+  )
+  const levelsOf = (steps: typeof naming) => steps.map(({ level }) => level).join(', ')
+  return (
+    <>
+      {naming.length > 0 && (
+        <Typography sx={{ mt: 2 }}>{t('people.namingSteps', { steps: levelsOf(naming) })}</Typography>
+      )}
+      {alone.length > 0 && (
+        <Typography sx={{ mt: 2, fontWeight: 700 }}>
+          {t('people.stepsNamingAlone', { steps: levelsOf(alone) })}
+        </Typography>
+      )}
+      {plans.length > 0 && (
+        <Typography sx={{ mt: 2 }}>{t('people.namingPlans', { count: plans.length })}</Typography>
+      )}
+    </>
+  )
+}
