@@ -51,7 +51,7 @@ test('an attendant sees each sensor of a resident on a phone, what it needs, and
     .waitFor()
   await tile(air).getByText('Signal faible').waitFor()
   await tile(button)
-    .getByText(/^Dernier signe\s: il y a \d+\smin$/)
+    .getByText(/^Dernier signal des capteurs\s: il y a \d+\smin$/)
     .waitFor()
   await tile(mat)
     .and(page.locator('[data-hearing=silent]'))

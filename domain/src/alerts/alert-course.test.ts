@@ -52,6 +52,11 @@ test('who was written to is told where the message is known, and nowhere else', 
   expect(ofMessages([])).toEqual([])
 })
 
+test('of what a rule waited for no gateway and no receiving is told', () => {
+  const links = courseOf({ ...alert, cause: { metric: 20 } }, []).map(({ link }) => link)
+  expect(links.slice(0, 2)).toEqual(['occurred', 'raised'])
+})
+
 test('a sensor whose clock runs ahead still comes first, and no time is negative', () => {
   const ahead = { ...alert, times: { ...times, occurredAt: at + 60_000 } }
   expect(told(courseOf(ahead, [])).slice(0, 2)).toEqual([

@@ -25,14 +25,19 @@ export type CourseLink = CourseEvent & { afterMs: number | null }
  * are those about it, for whoever may know them, and none for everybody else.
  */
 export function courseOf(
-  { times, timeline }: Pick<Alert, 'times' | 'timeline'>,
+  { times, timeline, cause }: Pick<Alert, 'times' | 'timeline' | 'cause'>,
   messages: readonly CourseMessage[],
 ): CourseLink[] {
   const known = new Map(messages.map((message) => [message.id, message]))
   const events: CourseEvent[] = [
     { link: 'occurred', at: times.occurredAt },
-    { link: 'published', at: times.publishedAt },
-    { link: 'received', at: times.receivedAt },
+    // What a rule counted or waited for came to us in no one message.
+    ...(cause === undefined
+      ? ([
+          { link: 'published', at: times.publishedAt },
+          { link: 'received', at: times.receivedAt },
+        ] as const)
+      : []),
     { link: 'raised', at: times.raisedAt },
     ...timeline.flatMap((step): CourseEvent[] => {
       // The rule's own firing says that already.

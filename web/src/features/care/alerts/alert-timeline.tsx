@@ -17,7 +17,7 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
   const locale = useLocale()
   const words = useStepWords()
   const sentWords = useSentWords()
-  const { timeline, times } = own.alert
+  const { timeline, times, cause } = own.alert
   const timeZone = own.establishment.details?.timeZone ?? null
   const seconds = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 }).format(
     (times.raisedAt - times.occurredAt) / 1_000,
@@ -41,9 +41,11 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {t('course.sensorDelay', { seconds })}
-      </Typography>
+      {cause === undefined && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+          {t('course.sensorDelay', { seconds })}
+        </Typography>
+      )}
       <Link
         component={RouterLink}
         to={routes.alertRecord(own.establishment.id, own.alert.id)}

@@ -47,7 +47,7 @@ export const residents: typeof frResidents = {
     cards: 'As cards',
     rows: 'As rows',
   },
-  lastSign: 'Last sign: {{age}}',
+  lastSign: 'Sensors last heard: {{age}}',
   noSign: 'No sign received',
   silentSensors_one: '{{count}} silent sensor',
   silentSensors_other: '{{count}} silent sensors',

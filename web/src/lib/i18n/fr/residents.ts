@@ -42,7 +42,7 @@ export const residents = {
     cards: 'En cartes',
     rows: 'En lignes',
   },
-  lastSign: 'Dernier signe : {{age}}',
+  lastSign: 'Dernier signal des capteurs : {{age}}',
   noSign: 'Aucun signe reçu',
   silentSensors_one: '{{count}} capteur muet',
   silentSensors_other: '{{count}} capteurs muets',
