@@ -4,12 +4,13 @@ import { windowAt } from '@vigie/domain/rules/window-span'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import { activeResidents, getWatching, readWatching, type Watching } from '../data/watched.ts'
 import { readWatch } from '../data/watches.ts'
+import { lookAtEach } from './each-resident.ts'
 import { lookAtSigns } from './look-at-signs.ts'
 
-/** So many residents are looked at together. */
-const atOnce = 10
 /** Who has come to the home since, or got a device, is found after so long at most. */
 const newcomersMs = 30 * 60_000
+/** Of whom something could not be read, which is reported, is looked at again after so long. */
+const unreadAgainMs = 5 * 60_000
 
 /**
  * Takes the timer of a rule on signs of life: looks at each resident of whom it may be time, and waits for the next. No event is written down for it: who gave a sign
@@ -52,12 +53,10 @@ async function lookAtAll(
   const due = residents.filter((bid) => (looks[bid] ?? now) <= now)
   const watch = await readWatch(eid)
   const next = new Map(residents.flatMap((bid) => (looks[bid] === undefined ? [] : [[bid, looks[bid]]])))
-  for (let first = 0; first < due.length; first += atOnce) {
-    const some = due.slice(first, first + atOnce)
-    const again = await Promise.all(
-      some.map(async (bid) => [bid, await lookAtSigns({ eid, ruleId, bid, watch }, watching, now)] as const),
-    )
-    for (const [bid, at] of again) next.set(bid, at ?? now + newcomersMs)
+  const again = await lookAtEach(due, (bid) => lookAtSigns({ eid, ruleId, bid, watch }, watching, now))
+  for (const bid of due) {
+    const at = again.has(bid) ? again.get(bid) : now + unreadAgainMs
+    next.set(bid, at ?? now + newcomersMs)
   }
   return Object.fromEntries(next)
 }
