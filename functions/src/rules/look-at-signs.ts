@@ -1,5 +1,6 @@
 import { isNoSign } from '@vigie/domain/rules/condition'
-import { judgeSigns, signsSince } from '@vigie/domain/rules/judge-signs'
+import { silentAgainMs } from '@vigie/domain/rules/judge-absence'
+import { isSettled, judgeSigns, latelySince, signsKnownMs } from '@vigie/domain/rules/judge-signs'
 import { typesHeardBy } from '@vigie/domain/rules/signs'
 import { inOrder } from '@vigie/domain/rules/told-event'
 import type { Watch } from '@vigie/domain/supervision/watch'
@@ -32,15 +33,24 @@ export async function lookAtSigns(
 ): Promise<number | null> {
   if (!isNoSign(rule.metric)) return null
   const types = typesHeardBy(rule)
-  const dates = { from: localDate(signsSince(rule, now), timeZone), to: localDate(now, timeZone) }
-  const [isActive, known, heard] = await Promise.all([
+  const toldSince = async (since: number) => {
+    const dates = { from: localDate(since, timeZone), to: localDate(now, timeZone) }
+    return [...(await readDayEvents(eid, bid, types, dates)).values()]
+  }
+  const [isActive, known, lately] = await Promise.all([
     isActiveResident(eid, bid),
     readWatchedDevices(eid, bid, types),
-    readDayEvents(eid, bid, types, dates),
+    toldSince(latelySince(rule, now)),
   ])
   if (!isActive) return null
   const devices = known.map((device) => ({ ...device, isHeard: isHeardNow(device, watch, now) }))
-  const context = { beneficiaryId: bid, events: [...heard.values()], devices, shifts, timeZone }
+  const own = devices.filter(({ deviceType }) => rule.deviceTypes.includes(deviceType))
+  const about = { beneficiaryId: bid, devices, shifts, timeZone }
+  const atFirst = judgeSigns(rule, { ...about, events: lately, raised: [] }, now)
+  if (isSettled(atFirst) || own.length === 0) return atFirst.lookAgainAt
+  // While nothing is heard, what was told long ago decides nothing: it is read as soon as something is.
+  if (!own.some(({ isHeard }) => isHeard)) return now + silentAgainMs
+  const context = { ...about, events: await toldSince(now - signsKnownMs) }
   // What it has raised is looked up where it would raise something alone.
   const first = judgeSigns(rule, { ...context, raised: [] }, now)
   if (!first.fires) return first.lookAgainAt
@@ -48,7 +58,6 @@ export async function lookAtSigns(
   const raised = counted.flatMap(({ eventId, at }) => (eventId.startsWith(eventPrefix) ? [at] : []))
   const verdict = judgeSigns(rule, { ...context, raised }, now)
   if (!verdict.fires) return verdict.lookAgainAt
-  const own = devices.filter(({ deviceType }) => rule.deviceTypes.includes(deviceType))
   const last = inOrder(context.events).findLast(({ deviceId }) =>
     own.some((one) => one.deviceId === deviceId),
   )
