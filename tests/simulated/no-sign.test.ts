@@ -5,7 +5,7 @@ import { minute, night, ruleOf, span, timeZone, told } from '@vigie/domain/rules
 import type { ToldEvent } from '@vigie/domain/rules/told-event'
 import { eventKey } from '@vigie/domain/sensors/event-key'
 import { localDate } from '@vigie/domain/time/local-time'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
 import { memoryFirestore } from './memory-firestore.ts'
 import type { Fields, MemoryStore } from './memory-store.ts'
@@ -46,6 +46,11 @@ const raised = () =>
     .map((alert) => [(alert?.cause as { at: number } | undefined)?.at, alert?.occurrences])
 const dueAt = () => store.get(paths.timer('timer'))?.data.dueAt as number
 
+/** Care that goes on from so many minutes after the night's beginning to so many. */
+const care = (from: number, until: number) =>
+  put(paths.assignment(bed), { ...assignment, silenced: [{ from: at(from), until: at(until) }] })
+const heard = (now: number) => now - 1
+
 /** What the bed told, as its days keep it. */
 function keep(...events: ToldEvent[]): void {
   for (const [date, ofDay] of Map.groupBy(events, (event) => localDate(event.at, timeZone))) {
@@ -83,6 +88,51 @@ it('misses who lay down before their pad was out for two days as soon as it is h
 
 it('says nothing of a room that has been empty for longer than a week', async () => {
   keep(told(-8 * oneDay, 'layDown'))
-  await takeUntil(2 * oneDay, (now) => now - 1)
+  await takeUntil(2 * oneDay, heard)
+  expect(raised()).toEqual([])
+})
+
+describe('who gave no sign since 01:30, with care from 06:00 that goes on until 07:30', () => {
+  const last = told(150, 'layDown')
+  beforeEach(async () => {
+    keep(last)
+    care(420, 510)
+    await takeUntil(509, heard)
+    expect(raised()).toEqual([])
+  })
+
+  it('is told of when care is over, though the night is as well, and once', async () => {
+    await takeUntil(511, heard)
+    expect(raised()).toEqual([[last.at, 1]])
+    await takeUntil(2 * oneDay, heard)
+    expect(raised()).toEqual([[last.at, 1]])
+  })
+
+  it('is not where they stirred meanwhile, whatever they do by day', async () => {
+    keep(last, told(509, 'standUp'))
+    await takeUntil(oneDay, heard)
+    expect(raised()).toEqual([])
+  })
+
+  it('is told of as soon as their pad is heard again, within an hour', async () => {
+    await takeUntil(530, () => at(100))
+    expect(raised()).toEqual([])
+    await takeUntil(540, heard)
+    expect(raised()).toEqual([[last.at, 1]])
+  })
+
+  it('is told of as the next night has lasted long enough where they are not within that hour', async () => {
+    await takeUntil(600, () => at(100))
+    await takeUntil(oneDay + 299, heard)
+    expect(raised()).toEqual([])
+    await takeUntil(oneDay + 300, heard)
+    expect(raised()).toEqual([[at(oneDay), 1]])
+  })
+})
+
+it('tells of nobody by day whom no care held back', async () => {
+  keep(told(190, 'layDown'))
+  care(420, 510)
+  await takeUntil(oneDay - 1, heard)
   expect(raised()).toEqual([])
 })

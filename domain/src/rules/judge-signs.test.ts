@@ -146,3 +146,15 @@ test('who left a day ago and more is away, though a pad that told of them before
   const left = [at('22:00', 'layDown', '2026-11-16'), at('10:00', 'doorOpen', '2026-11-18')]
   expect(judged('09:00', left)).toMatchObject({ kind: 'away', since: clock('10:00', '2026-11-18') })
 })
+
+test('what care held back is told of when it is over, by the shift in which it called, unless there was a sign since, or for an hour', () => {
+  const up = at('12:50', 'standUp')
+  const held = { calledAt: clock('14:50'), seenAt: clock('15:29') }
+  expect(judged('15:30', [night, up], { held })).toEqual({ since: up.at })
+  expect(judged('15:30', [night, up])).toMatchObject({ kind: 'outsideShifts' })
+  expect(judged('15:30', [night, up, at('15:10', 'sitDown')], { held })).toMatchObject({
+    kind: 'outsideShifts',
+  })
+  expect(judged('15:30', [night, up], { held, raised: [up.at] })).toMatchObject({ kind: 'raisedAlready' })
+  expect(judged('16:29', [night, up], { held })).toMatchObject({ kind: 'outsideShifts' })
+})

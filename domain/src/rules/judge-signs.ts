@@ -1,7 +1,7 @@
 import { absenceMetrics } from '../care/enums.ts'
 import type { Shift } from '../time/shift.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
-import { silentAgainMs } from './judge-absence.ts'
+import { heldForMs, silentAgainMs } from './judge-absence.ts'
 import type { Sign } from './observed.ts'
 import { isSign, leftAt } from './signs.ts'
 import { inOrder, type ToldEvent } from './told-event.ts'
@@ -25,8 +25,16 @@ export interface SignsContext {
   devices: readonly SignsDevice[]
   /** Since when the silences lasted of which the rule has raised an alert. */
   raised: readonly number[]
+  /** A silence that care under way held back, which is told of when that is over; missing: none. */
+  held?: HeldSilence | undefined
   shifts: readonly Shift[]
   timeZone: string
+}
+
+/** When a rule first called for a resident while care was under way, within its shifts, and when it was last seen to call. */
+export interface HeldSilence {
+  calledAt: number
+  seenAt: number
 }
 
 /** Why a rule stayed silent: the first of these that holds. */
@@ -80,16 +88,21 @@ export function judgeSigns(rule: ConditionalRule, context: SignsContext, now: nu
   if (!rule.activated) return silent({ kind: 'deactivated' }, null)
   if (rule.beneficiaryId !== null && rule.beneficiaryId !== context.beneficiaryId)
     return silent({ kind: 'otherBeneficiary' }, null)
-  const window = windowAt(rule, shifts, now, timeZone)
-  if (window === null) return silent({ kind: 'outsideShifts' }, null)
   const signs = inOrder(context.events.filter(({ kind, at }) => isSign(kind) && at >= now - signsKnownMs))
   const last = signs.at(-1)
+  // What care held back is told by the shift in which it called, though that is over, unless there was a sign since.
+  const { held } = context
+  const isSince = last === undefined || last.at <= (held?.calledAt ?? 0)
+  const isHeld = held !== undefined && now < held.seenAt + heldForMs && isSince
+  const watchedAt = isHeld ? held.calledAt : now
+  const window = windowAt(rule, shifts, watchedAt, timeZone)
+  if (window === null) return silent({ kind: 'outsideShifts' }, null)
   const watching = context.devices.filter(({ deviceType }) => rule.deviceTypes.includes(deviceType))
   if (last === undefined || watching.length === 0) return silent({ kind: 'nothingKnown' })
   // Nobody watched before the rule did, nor before the first of the devices was there.
   const assignedAt = Math.min(...watching.map((device) => device.assignedAt))
   const notBefore = Math.max(last.at, rule.watchesSince, assignedAt)
-  const since = watchedSince(rule, shifts, now, timeZone, notBefore) ?? now
+  const since = watchedSince(rule, shifts, watchedAt, timeZone, notBefore) ?? now
   const until = since + waitMs
   if (now < until) {
     return since === last.at
