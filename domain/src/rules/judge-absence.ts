@@ -48,7 +48,7 @@ const minuteMs = 60_000
 export const silentAgainMs = 5 * minuteMs
 
 /** What care held back is told for so long after it was last seen, though the shift is over: functions may be down as care ends. */
-const heldForMs = 60 * minuteMs
+export const heldForMs = 60 * minuteMs
 
 /**
  * Whether a rule on an absence fires on an exit at `now` (epoch milliseconds): it has gone on for as long as the rule waits, by a device that is heard, within its

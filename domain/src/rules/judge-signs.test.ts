@@ -70,8 +70,10 @@ test('a silence is told of once, though the rule watches again the next day; a s
   expect(judged('09:00', [night], { raised: [night.at - 1] })).toEqual({ since: clock('07:00') })
 })
 
-test('of a day without a sign nothing is known, and of a device that is silent nothing follows', () => {
-  expect(judged('09:00', [at('06:00', 'layDown', '2026-11-19')])).toMatchObject({ kind: 'nothingKnown' })
+test('of a week without a sign nothing is known, and of a device that is silent nothing follows', () => {
+  expect(judged('09:00', [])).toMatchObject({ kind: 'nothingKnown' })
+  expect(judged('09:00', [at('08:59', 'layDown', '2026-11-13')])).toMatchObject({ kind: 'nothingKnown' })
+  expect(judged('09:00', [at('09:00', 'layDown', '2026-11-13')])).toEqual({ since: clock('07:00') })
   const silent = [{ ...bed, assignedAt: 0, isHeard: false }]
   expect(judged('09:00', [night], { devices: silent })).toMatchObject({
     kind: 'deviceSilent',
@@ -109,4 +111,50 @@ test('tried on the past it calls when it would have, and says of how many silenc
     unknown: 0,
   })
   expect(signsMissed(ruleWith(), [night], lately)).toEqual({ firedAt: [], unknown: 1 })
+  // The pad is heard again a day later: that she lies is no sign, and nobody has been told.
+  const heard = { ...at('08:50', 'timeLayingDown', '2026-11-21'), value: 30 }
+  const nextDay = { ...lately, to: '2026-11-21', now: clock('23:00', '2026-11-21') }
+  expect(signsMissed(ruleWith(), [night, heard], nextDay)).toEqual({
+    firedAt: [clock('09:00', '2026-11-21')],
+    unknown: 1,
+  })
+})
+
+test('who was last up before a gateway was down for a day is missed when it is heard again; a sensor that is dead for longer decides nothing', () => {
+  const up = at('06:50', 'sitDown', '2026-11-19')
+  const moved = {
+    deviceId: 'a84041f2c1d2e3f6',
+    deviceType: 'NOVIKA-LW-EXTPIR',
+    kind: 'presenceDetected',
+  } as const
+  const last: ToldEvent = { ...moved, value: null, at: clock('06:55', '2026-11-19') }
+  expect(judged('09:00', [up])).toEqual({ since: clock('07:00') })
+  expect(judged('09:00', [up], { raised: [clock('07:00', '2026-11-19')] })).toMatchObject({
+    kind: 'raisedAlready',
+  })
+  const devices = [bed, { ...moved, isHeard: false }].map((device) => ({
+    isHeard: true,
+    ...device,
+    assignedAt: 0,
+  }))
+  expect(judged('09:00', [up, last], { devices })).toEqual({ since: clock('07:00') })
+  const yesterday = { ...last, at: clock('09:30', '2026-11-19') }
+  expect(judged('09:00', [up, yesterday], { devices })).toMatchObject({ kind: 'deviceSilent' })
+})
+
+test('who left a day ago and more is away, though a pad that told of them before has said nothing since', () => {
+  const left = [at('22:00', 'layDown', '2026-11-16'), at('10:00', 'doorOpen', '2026-11-18')]
+  expect(judged('09:00', left)).toMatchObject({ kind: 'away', since: clock('10:00', '2026-11-18') })
+})
+
+test('what care held back is told of when it is over, by the shift in which it called, unless there was a sign since, or for an hour', () => {
+  const up = at('12:50', 'standUp')
+  const held = { calledAt: clock('14:50'), seenAt: clock('15:29') }
+  expect(judged('15:30', [night, up], { held })).toEqual({ since: up.at })
+  expect(judged('15:30', [night, up])).toMatchObject({ kind: 'outsideShifts' })
+  expect(judged('15:30', [night, up, at('15:10', 'sitDown')], { held })).toMatchObject({
+    kind: 'outsideShifts',
+  })
+  expect(judged('15:30', [night, up], { held, raised: [up.at] })).toMatchObject({ kind: 'raisedAlready' })
+  expect(judged('16:29', [night, up], { held })).toMatchObject({ kind: 'outsideShifts' })
 })

@@ -1,6 +1,6 @@
 import { hearingOf } from '../devices/silence.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
-import { judgeSigns, type SignsDevice, signsSince } from './judge-signs.ts'
+import { judgeSigns, type SignsDevice, signsKnownMs } from './judge-signs.ts'
 import { isSign } from './signs.ts'
 import { inOrder, type ToldEvent } from './told-event.ts'
 import type { Lately } from './try-condition.ts'
@@ -29,7 +29,7 @@ export function signsMissed(
   for (const since of [...new Set([...signs, ...begins])].toSorted((one, other) => one - other)) {
     const dueAt = since + rule.value * minuteMs
     if (dueAt > now || signs.some((at) => since < at && at <= dueAt)) continue
-    const known = told.filter(({ at }) => signsSince(rule, dueAt) <= at && at <= dueAt)
+    const known = told.filter(({ at }) => dueAt - signsKnownMs <= at && at <= dueAt)
     const context = { beneficiaryId: 'tried', events: known, devices: devicesOf(known, dueAt), raised }
     const verdict = judgeSigns(rule, { ...context, shifts, timeZone }, dueAt)
     if (verdict.fires) {

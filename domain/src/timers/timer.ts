@@ -52,6 +52,8 @@ export const timerSchema = z.discriminatedUnion('kind', [
     ruleId: idSchema,
     /** When each resident is to be looked at again, by their id; whoever is not among them at the next time that it is taken. */
     looks: z.record(idSchema, instantSchema),
+    /** Whom it would have called for but for care under way, by their id: they are told of after that, its shift over or not. */
+    held: z.record(idSchema, z.object({ calledAt: instantSchema, seenAt: instantSchema })).optional(),
   }),
 ])
 export type Timer = z.infer<typeof timerSchema>

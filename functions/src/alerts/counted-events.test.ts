@@ -1,8 +1,9 @@
+import { signsKnownMs } from '@vigie/domain/rules/judge-signs'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type AlertGuard, alertGuardSchema } from '../data/alert-guard.ts'
-import { isCounted, remember } from './counted-events.ts'
+import { callsKeptMs, isCounted, remember } from './counted-events.ts'
 import type { Firing } from './firing.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
@@ -132,4 +133,8 @@ it('an event of a guard that named neither kind nor time is still known', () => 
   expect(isCounted(seen, firing('e', 'fall'))).toBe(true)
   expect(isCounted(seen, { ...firing('e', 'fall'), clockWrong: true, saidAt: boot })).toBe(true)
   expect(remember(seen, [], now)).toEqual(seen)
+})
+
+it('what was told of a silence is remembered for longer than its last sign is known', () => {
+  expect(callsKeptMs).toBeGreaterThan(signsKnownMs)
 })

@@ -1,6 +1,7 @@
 import { startedAnew } from '@vigie/domain/devices/assignment'
 import { type Assignment, assignmentSchema, type Device, deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import * as logger from 'firebase-functions/logger'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, SpoiltDocument, type Versioned } from './read-document.ts'
@@ -49,6 +50,19 @@ export async function readAssignment(deviceId: string): Promise<Assignment | nul
   } catch (error) {
     if (!(error instanceof SpoiltDocument)) throw error
     throw new SpoiltAssignment(error.message, homeSchema.parse(snapshot.data()).establishmentId)
+  }
+}
+
+/**
+ * The same for what an alert can do without: one that cannot be read is reported and counts as nobody's. One read.
+ */
+export async function assignmentOrReport(deviceId: string): Promise<Assignment | null> {
+  try {
+    return await readAssignment(deviceId)
+  } catch (error) {
+    if (!(error instanceof SpoiltDocument)) throw error
+    logger.error(error)
+    return null
   }
 }
 

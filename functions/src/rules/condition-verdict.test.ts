@@ -71,3 +71,24 @@ describe('of an exit after which a rule waits', () => {
     expect(verdictOn({ ...rule, activated: false }, told(18, 'sitDown'), [])).toEqual({ why: 'deactivated' })
   })
 })
+
+describe('of a sign of life after which the pad was silent', () => {
+  const rule = ruleOf({ metric: absenceMetrics.NO_SIGN, action: 'noSignOfLife', value: 300 })
+  const [lies, nextNight] = [told(60, 'layDown'), 24 * 60]
+  const heard = told(nextNight + 290, 'timeLayingDown', { value: 30 })
+
+  it('it is told that nobody knew, and that the rule fired when it was heard again', () => {
+    expect(verdictOn(rule, lies, [lies], span.until)).toMatchObject({ why: 'deviceSilent' })
+    const firedAt = span.from + (nextNight + 301) * minute
+    expect(verdictOn(rule, lies, [lies, heard], firedAt)).toMatchObject({
+      why: null,
+      facts: { since: span.from + nextNight * minute, measured: 300 },
+    })
+  })
+
+  it('it is not where another sign came between', () => {
+    const up = told(nextNight - 300)
+    const firedAt = span.from + (nextNight + 301) * minute
+    expect(verdictOn(rule, lies, [lies, up, heard], firedAt)).toMatchObject({ why: 'deviceSilent' })
+  })
+})

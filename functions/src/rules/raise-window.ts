@@ -11,7 +11,7 @@ import type { WindowCause } from '@vigie/domain/rules/window-cause'
 import type { WindowFiring } from '@vigie/domain/rules/window-verdict'
 import type { Firing } from '../alerts/firing.ts'
 import { raiseTogether } from '../alerts/raise-together.ts'
-import { readAssignment } from '../data/devices.ts'
+import { assignmentOrReport } from '../data/devices.ts'
 
 /** What fires, of whom, and a device to be named where it is not a reading of one. */
 export interface FiringWindow {
@@ -43,7 +43,8 @@ export async function raiseWindow(
   const mayWait = !evenDuringCare && severityOf({ kind: rule.action }) === 'warning'
   const asked = await Promise.all(
     firings.map(async (firing) => {
-      const found = await readAssignment(firing.cause.deviceId ?? window.device.deviceId)
+      // Where it hangs, and care there, may be unknown: the alert is worth more.
+      const found = await assignmentOrReport(firing.cause.deviceId ?? window.device.deviceId)
       // The device may be somebody else's by now; it is this resident's that told of it.
       const assignment = found?.beneficiaryId === beneficiaryId ? found : null
       const over = mayWait ? silencedUntil(assignment?.silenced, now) : null

@@ -3,7 +3,7 @@ import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import { judgeSigns } from '@vigie/domain/rules/judge-signs'
 import { isSign } from '@vigie/domain/rules/signs'
 import { devicesOf } from '@vigie/domain/rules/try-signs'
-import { watchedSince } from '@vigie/domain/rules/watched-time'
+import { beginsAfter, watchedSince } from '@vigie/domain/rules/watched-time'
 import { type WindowSpan, windowAt } from '@vigie/domain/rules/window-span'
 import type { AboutThen, Asked, Verdict } from './condition-verdict.ts'
 
@@ -31,14 +31,24 @@ export function signsVerdict(
   then: AboutThen,
   now: number,
 ): Verdict {
+  const judgedAt = (seenAt: number) => {
+    const isBy = ({ at }: { at: number }) => at <= seenAt
+    const events = [told, ...then.events.filter(isBy)]
+    const signs = then.signs.filter(isBy).map((sign) => ({ ...told, ...sign }))
+    const devices = devicesOf([...events, ...signs], seenAt)
+    const context = { beneficiaryId, events, devices, raised: [], shifts, timeZone }
+    // As it is today, whenever it was made.
+    return judgeSigns({ ...rule, watchesSince: 0 }, context, seenAt)
+  }
   const seenAt = Math.min(now, span.until)
-  const isBy = ({ at }: { at: number }) => at <= seenAt
-  const events = [told, ...then.events.filter(isBy)]
-  const signs = then.signs.filter(isBy).map((sign) => ({ ...told, ...sign }))
-  const devices = devicesOf([...events, ...signs], seenAt)
-  const context = { beneficiaryId, events, devices, raised: [], shifts, timeZone }
-  // As it is today, whenever it was made.
-  const verdict = judgeSigns({ ...rule, watchesSince: 0 }, context, seenAt)
+  let verdict = judgedAt(seenAt)
+  if (!verdict.fires && verdict.why.kind === 'deviceSilent') {
+    // Nobody knew. It is told of as it watches next, where they are heard by then and nobody stirred.
+    const nextAt = beginsAfter(rule, shifts, seenAt, timeZone) + rule.value * minuteMs
+    const isEnded = then.events.some(({ kind, at }) => isSign(kind) && told.at < at && at <= nextAt)
+    const next = nextAt <= now && !isEnded ? judgedAt(nextAt) : verdict
+    if (next.fires) verdict = next
+  }
   const unit = unitOf(rule.metric)
   const threshold = rule.value
   if (verdict.fires) {

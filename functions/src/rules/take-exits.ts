@@ -8,10 +8,9 @@ import { awaitedReturns, awaitReturns } from '../data/absence-timers.ts'
 import { readDayEvents } from '../data/day-events.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import { activeResidents, readWatching, type Watching } from '../data/watched.ts'
+import { lookAtEach } from './each-resident.ts'
 
 const minuteMs = 60_000
-/** So many residents are looked at together. */
-const atOnce = 10
 
 /**
  * Takes the timer of a rule that waits for returns and was made or changed: has the exits of about then looked at in time, of which ingest did not know by the
@@ -32,16 +31,11 @@ async function awaitAll(timer: TimerOf<'exits'>, watching: Watching, now: number
   const { rule } = watching
   const waiting = Map.groupBy(await awaitedReturns(eid, ruleId), ({ beneficiaryId }) => beneficiaryId)
   const residents = rule.beneficiaryId === null ? await activeResidents(eid) : [rule.beneficiaryId]
-  for (let first = 0; first < residents.length; first += atOnce) {
-    const some = residents.slice(first, first + atOnce)
-    await Promise.all(
-      some.map(async (bid) => {
-        // By a shorter wait it may be over; by a longer one it is looked at once more.
-        const known = (waiting.get(bid) ?? []).map((one) => ({ ...one, dueAt: now }))
-        await awaitReturns([...known, ...(await exitsOf(bid, timer, watching, now))])
-      }),
-    )
-  }
+  await lookAtEach(residents, async (bid) => {
+    // By a shorter wait it may be over; by a longer one it is looked at once more.
+    const known = (waiting.get(bid) ?? []).map((one) => ({ ...one, dueAt: now }))
+    await awaitReturns([...known, ...(await exitsOf(bid, timer, watching, now))])
+  })
 }
 
 /** The exits of a resident with no return, that have not lasted for as long as the rule waits when it was changed. */

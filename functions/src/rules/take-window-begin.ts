@@ -15,9 +15,7 @@ import {
   readWatching,
   type Watching,
 } from '../data/watched.ts'
-
-/** So many residents are looked at together. */
-const atOnce = 10
+import { lookAtEach } from './each-resident.ts'
 
 /**
  * Takes the timer of a rule on a duration whose window has begun: puts what goes on since before into the windows of its residents, of which no event
@@ -51,10 +49,7 @@ async function carryAll(eid: string, ruleId: string, window: WindowSpan, watchin
   const { beneficiaryId } = watching.rule
   const isThere = async (bid: string) => ((await isActiveResident(eid, bid)) ? [bid] : [])
   const residents = await (beneficiaryId === null ? activeResidents(eid) : isThere(beneficiaryId))
-  for (let first = 0; first < residents.length; first += atOnce) {
-    const some = residents.slice(first, first + atOnce)
-    await Promise.all(some.map((bid) => carryOne({ eid, ruleId, bid }, window, watching)))
-  }
+  await lookAtEach(residents, (bid) => carryOne({ eid, ruleId, bid }, window, watching))
 }
 
 async function carryOne(

@@ -20,11 +20,9 @@ import {
   readWatching,
   type Watching,
 } from '../data/watched.ts'
+import { lookAtEach } from './each-resident.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
-
-/** So many residents are looked at together. */
-const atOnce = 10
 
 /**
  * Takes the timer of a rule whose window is over: judges it for each resident whom it watches, and waits for the end of the next. `now`
@@ -56,10 +54,7 @@ async function judgeAll(eid: string, ruleId: string, window: WindowSpan, watchin
   if (!waits(watching) || window.until <= rule.watchesSince) return
   if (!isOfRule(rule, window, watching)) return
   const residents = rule.beneficiaryId === null ? await activeResidents(eid) : [rule.beneficiaryId]
-  for (let first = 0; first < residents.length; first += atOnce) {
-    const some = residents.slice(first, first + atOnce)
-    await Promise.all(some.map((bid) => judgeOne({ eid, ruleId, bid }, window, watching, now)))
-  }
+  await lookAtEach(residents, (bid) => judgeOne({ eid, ruleId, bid }, window, watching, now))
 }
 
 /** By the day documents, which hold what was heard of a window in which nothing happened too, and what its devices said last. */

@@ -7,6 +7,8 @@ import { type Window, windowAt } from './windows.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
+/** So long the sign before a silence is known. */
+const week = 7 * day
 /** Whoever looks just before a sign is known looks so much later again. */
 const soonKnown = 2 * minute
 const never = Number.POSITIVE_INFINITY
@@ -71,16 +73,19 @@ function boundsOf(
   const perhaps = events.filter(({ mayBeKnown }) => mayBeKnown < never)
   const between = (until: number) => perhaps.filter((one) => isSign(one) && since < one.at && one.at <= until)
   if (between(dueAt).some(({ isKnown }) => isKnown <= dueAt)) return none
-  const about = perhaps.filter(({ at }) => dueAt - rule.value * minute - day <= at && at <= since)
+  const before = perhaps.filter(({ at }) => dueAt - week <= at && at <= since)
+  const lastSign = Math.max(...before.filter(isSign).map(({ at }) => at))
+  const about = before.filter(({ at }) => lastSign - day <= at || since - day <= at)
   const sure = about.filter(({ isKnown }) => isKnown <= dueAt)
   const isSure = sure.length === about.length && (sign === null || sign.isKnown <= since + soonKnown)
   if (!about.some(isSign)) return none
-  const isAway = isOut(about)
+  const isAway = isOut(about.filter(({ at }) => lastSign - day <= at))
   if (isSure && isAway) return none
   const heardUntil = (one: Heard) => one.at + silentFor(one.type)
   const own = about.filter(({ type }) => rule.deviceTypes.includes(type))
   if (!own.some((one) => heardUntil(one) >= dueAt)) return none
-  const used = [...Map.groupBy(about.filter(isSign), ({ deviceId }) => deviceId).keys()]
+  const lately = about.filter((one) => isSign(one) && since - day <= one.at)
+  const used = [...Map.groupBy(lately, ({ deviceId }) => deviceId).keys()]
   const isHeard = used.every((id) => about.some((one) => one.deviceId === id && heardUntil(one) >= lookedAt))
   const ownHeard = own.some((one) => heardUntil(one) >= lookedAt)
   const isAtEase = lookedAt <= story.endsAt && everyMinute(lookedAt).every(isWatched) && isWatched(lookedAt)
