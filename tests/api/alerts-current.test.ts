@@ -20,11 +20,17 @@ const minute = 60_000
 /** Not the last step for long: the messages of the old alert are still told of. */
 const supersededBy = (alertId = '') => expect.objectContaining({ step: 'superseded', alertId })
 
+/** Nobody has called, acted or been asked to come for so long. */
+function restingFor(age: number) {
+  const at = Date.now() - age
+  return { lastActivityAt: at, escalation: { taken: 0, at } }
+}
+
 it('a call two hours after all that happened to an alert opens a new one, and the old one says so', async () => {
   const { home, press } = await homeWhereOneIsTold()
   await push(press())
   const old = await onlyAlertOf(home)
-  await changeAlert(home, old.id, { lastActivityAt: Date.now() - 120 * minute })
+  await changeAlert(home, old.id, restingFor(120 * minute))
   await push(press())
 
   const alerts = await alertsOf(home)
@@ -42,7 +48,7 @@ describe('an alert that is still open when the device’s guard is gone', () => 
     const { home, press, deviceId } = await homeWhereOneIsTold()
     await push(press())
     const old = await onlyAlertOf(home)
-    await changeAlert(home, old.id, { lastActivityAt: Date.now() - age })
+    await changeAlert(home, old.id, restingFor(age))
     await db.doc(paths.alertGuard(home.eid, deviceId)).delete()
     await push(press())
     return { home, old }
