@@ -64,10 +64,14 @@ test('care begins in two taps on a phone, a colleague sees it, a step is no aler
   await page.getByRole('button', { name: 'Commencer des soins : Tapis' }).tap()
   await page.getByRole('menuitem', { name: '5 minutes' }).first().tap()
   await page.getByRole('status').getByText('Soins en cours pour 5 minutes : Tapis (Mme Roy)').waitFor()
-  await care.getByRole('button', { name: 'Terminer' }).last().tap()
+  // What was done is told before the listener brings it.
+  const end = care.getByRole('button', { name: 'Terminer' })
+  await expect.poll(() => end.count()).toBe(2)
+  await end.last().tap()
   await page.getByRole('status').getByText('Soins terminés : Tapis (Mme Roy)').waitFor()
+  await expect.poll(() => end.count()).toBe(1)
 
-  await care.getByRole('button', { name: 'Terminer' }).tap()
+  await end.tap()
   await page.getByRole('status').getByText('Soins terminés : Mme Roy').waitFor()
   await care.getByRole('button', { name: 'Commencer des soins', exact: true }).waitFor()
   await whenDocument(paths.beneficiary(home.eid, bid), ({ snoozes }) => snoozes[0].ended !== null)
