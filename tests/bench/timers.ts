@@ -50,9 +50,13 @@ export async function benchTimers(): Promise<TimersResult> {
   for (let begin = 0; begin < timers; begin += atOnce) {
     const some = all.slice(begin, begin + atOnce)
     const batch = db.batch()
-    for (const { id, timer } of some) {
+    for (const [index, { id, timer }] of some.entries()) {
       const escalation = { taken: 0, at: timer.dueAt - 10 * minute }
-      batch.set(db.doc(paths.alert(home.eid, timer.alertId)), newAlert({ beneficiaryId: bid, escalation }))
+      // Alerts of one event are escalated together.
+      batch.set(
+        db.doc(paths.alert(home.eid, timer.alertId)),
+        newAlert({ beneficiaryId: bid, eventId: `event-${begin + index}`, escalation }),
+      )
       batch.set(db.doc(paths.timer(id)), timer)
     }
     await batch.commit()
