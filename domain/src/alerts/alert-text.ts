@@ -1,7 +1,7 @@
 import { fitsOneSms, foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { absentWords, amountWords, usualWords } from '../rules/cause-words.ts'
-import { isAbsence, isNoSign } from '../rules/condition.ts'
+import { isNotBack } from '../rules/condition.ts'
 import type { WindowCause } from '../rules/window-cause.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { shortened } from '../shortened.ts'
@@ -104,14 +104,12 @@ export function alertEmail(
 export function shortRemarks({ step, late, clockWrong, cause, kind }: AlertFacts, locale: Locale): string[] {
   const said = words[locale]
   return [
-    ...(cause && isNotBack(cause) ? [absentWords(cause, kind, locale)] : []),
+    ...(cause && isNotBack(cause.metric) ? [absentWords(cause, kind, locale)] : []),
     ...(step === 'opened' ? [] : [said[step]]),
     ...(late ? [said.late] : []),
     ...(clockWrong ? [said.clockWrong] : []),
   ]
 }
-
-const isNotBack = ({ metric }: WindowCause) => isAbsence(metric) && !isNoSign(metric)
 
 /** Who calls; where nobody's name is known, the place of the device. */
 export const whoOf = ({ beneficiaryName, deviceLocation }: AlertFacts) => beneficiaryName || deviceLocation
@@ -136,7 +134,7 @@ function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): strin
   const { cause } = facts
   const day = dayOf(facts, 'short', locale, timeZone)
   const what =
-    cause && !isNotBack(cause)
+    cause && !isNotBack(cause.metric)
       ? `${name[locale]} ${amountWords(cause, locale, timeZone, dayOf({ ...facts, occurredAt: cause.at }, 'short', locale, timeZone))}`
       : `${name[locale]}, ${day && `${day} `}${localTimeOfDay(facts.occurredAt, timeZone)}`
   const remarks = [...(cause?.usual ? [usualWords(cause.usual, locale)] : []), ...shortRemarks(facts, locale)]

@@ -24,6 +24,9 @@ export const isAbsence = (metric: RuleMetric): boolean => metric === NOT_BACK ||
 /** Whether what it waits for is any sign of life at all, of a resident and not of one exit. */
 export const isNoSign = (metric: RuleMetric): boolean => metric === NO_SIGN
 
+/** Whether it is the return from one exit. */
+export const isNotBack = (metric: RuleMetric): boolean => metric === NOT_BACK
+
 /** The unit of a metric as it is written; null of what is counted. */
 export function unitOf(metric: RuleMetric): string | null {
   const kind = readingOf[metric]

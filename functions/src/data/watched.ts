@@ -54,6 +54,12 @@ export async function activeResidents(eid: string): Promise<string[]> {
   return (await active.select().get()).docs.map(({ id }) => id)
 }
 
+/** The ids of those whom a rule is about: all residents of its home who are not archived, or the one that it names. */
+export const residentsOf = async (
+  eid: string,
+  { beneficiaryId }: { beneficiaryId: string | null },
+): Promise<string[]> => (beneficiaryId === null ? activeResidents(eid) : [beneficiaryId])
+
 /** Whether a resident is there and not archived. One read. */
 export async function isActiveResident(eid: string, bid: string): Promise<boolean> {
   return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'active'

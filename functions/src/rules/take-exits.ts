@@ -1,13 +1,13 @@
 import { absencesOf } from '@vigie/domain/rules/absences'
 import { returnAwaitedAt } from '@vigie/domain/rules/awaited-return'
-import { isAbsence, isNoSign } from '@vigie/domain/rules/condition'
+import { isNotBack } from '@vigie/domain/rules/condition'
 import { believedMs } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { TimerOf } from '@vigie/domain/timers/timer'
 import { awaitedReturns, awaitReturns } from '../data/absence-timers.ts'
 import { readDayEvents } from '../data/day-events.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
-import { activeResidents, readWatching, type Watching } from '../data/watched.ts'
+import { readWatching, residentsOf, type Watching } from '../data/watched.ts'
 import { lookAtEach } from './each-resident.ts'
 
 const minuteMs = 60_000
@@ -20,18 +20,15 @@ export async function takeExits(id: string, now: number): Promise<void> {
   const timer = await readTimer(id)
   if (timer?.kind !== 'exits') return
   const watching = await readWatching(timer.establishmentId, timer.ruleId)
-  if (watching?.rule.activated && isAwaiting(watching)) await awaitAll(timer, watching, now)
+  if (watching?.rule.activated && isNotBack(watching.rule.metric)) await awaitAll(timer, watching, now)
   await withDueTimer(id, 'exits', now, async () => () => null)
 }
-
-const isAwaiting = ({ rule }: Watching) => isAbsence(rule.metric) && !isNoSign(rule.metric)
 
 async function awaitAll(timer: TimerOf<'exits'>, watching: Watching, now: number): Promise<void> {
   const { establishmentId: eid, ruleId } = timer
   const { rule } = watching
   const waiting = Map.groupBy(await awaitedReturns(eid, ruleId), ({ beneficiaryId }) => beneficiaryId)
-  const residents = rule.beneficiaryId === null ? await activeResidents(eid) : [rule.beneficiaryId]
-  await lookAtEach(residents, async (bid) => {
+  await lookAtEach(await residentsOf(eid, rule), async (bid) => {
     // By a shorter wait it may be over; by a longer one it is looked at once more.
     const known = (waiting.get(bid) ?? []).map((one) => ({ ...one, dueAt: now }))
     await awaitReturns([...known, ...(await exitsOf(bid, timer, watching, now))])

@@ -3,7 +3,7 @@ import { looksFrom, wholeMinute } from '@vigie/domain/rules/watched-time'
 import { windowAt } from '@vigie/domain/rules/window-span'
 import type { TimerOf } from '@vigie/domain/timers/timer'
 import { readTimer, withDueTimer } from '../data/timers.ts'
-import { activeResidents, getWatching, readWatching, type Watching } from '../data/watched.ts'
+import { getWatching, readWatching, residentsOf, type Watching } from '../data/watched.ts'
 import { readWatch } from '../data/watches.ts'
 import { lookAtEach } from './each-resident.ts'
 import { lookAtSigns } from './look-at-signs.ts'
@@ -57,7 +57,7 @@ async function lookAtAll(
   const { rule, shifts, timeZone } = watching
   const isWatching = windowAt(rule, shifts, now, timeZone) !== null
   if (!isWatching && Object.keys(held).length === 0) return { looks: {}, held: {} }
-  const all = rule.beneficiaryId === null ? await activeResidents(eid) : [rule.beneficiaryId]
+  const all = await residentsOf(eid, rule)
   const residents = all.filter((bid) => isWatching || held[bid] !== undefined)
   const due = residents.filter((bid) => (looks[bid] ?? now) <= now)
   const watch = await readWatch(eid)

@@ -13,13 +13,7 @@ import { windowAfter } from '@vigie/domain/rules/window-turns'
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
-import {
-  activeResidents,
-  getWatching,
-  readWatchedDevices,
-  readWatching,
-  type Watching,
-} from '../data/watched.ts'
+import { getWatching, readWatchedDevices, readWatching, residentsOf, type Watching } from '../data/watched.ts'
 import { lookAtEach } from './each-resident.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
@@ -53,8 +47,9 @@ async function judgeAll(eid: string, ruleId: string, window: WindowSpan, watchin
   // What was over before it watched is no business of it.
   if (!waits(watching) || window.until <= rule.watchesSince) return
   if (!isOfRule(rule, window, watching)) return
-  const residents = rule.beneficiaryId === null ? await activeResidents(eid) : [rule.beneficiaryId]
-  await lookAtEach(residents, (bid) => judgeOne({ eid, ruleId, bid }, window, watching, now))
+  await lookAtEach(await residentsOf(eid, rule), (bid) =>
+    judgeOne({ eid, ruleId, bid }, window, watching, now),
+  )
 }
 
 /** By the day documents, which hold what was heard of a window in which nothing happened too, and what its devices said last. */

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@vigie/domain/people/quiet-hours'
-import { timeOfDaySchema } from '@vigie/domain/time/shift'
+import { type SpanFaults, spanFaultsOf } from '../../../lib/time/span-faults.ts'
 
 /** What stands in a form of quiet hours. */
 export interface QuietForm {
@@ -7,8 +7,6 @@ export interface QuietForm {
   start: string
   end: string
 }
-
-export type QuietFaults = Partial<{ start: 'timeRequired'; end: 'timeRequired' | 'endIsStart' }>
 
 /** Those of a night, until something is said. */
 const usual: QuietHours = { start: '22:00', end: '07:00' }
@@ -19,14 +17,7 @@ export const formOf = (hours: QuietHours | null | undefined): QuietForm => ({
 })
 
 /** What is wrong, by field; nothing where it can be sent. */
-export function faultsOf({ isOn, start, end }: QuietForm): QuietFaults {
-  if (!isOn) return {}
-  const isTime = (time: string) => timeOfDaySchema.safeParse(time).success
-  return {
-    ...(!isTime(start) && { start: 'timeRequired' }),
-    ...(isTime(end) ? start === end && { end: 'endIsStart' } : { end: 'timeRequired' }),
-  }
-}
+export const faultsOf = ({ isOn, ...span }: QuietForm): SpanFaults => (isOn ? spanFaultsOf(span) : {})
 
 /** Null: none. */
 export const saidIn = ({ isOn, start, end }: QuietForm): QuietHours | null => (isOn ? { start, end } : null)
