@@ -227,6 +227,40 @@ it('is followed by the alerts of its resident alone, from the next step on, and 
   )
 })
 
+it('is begun with its first step, whatever number was reached by the steps before, as other steps of the home are by those who follow them', async () => {
+  const { home, eid, bid, neighbour, ofHome, own, pressBoth } = await twoWhoCall()
+  const administrator = await administratorOf(eid)
+  await pressBoth()
+  const takenOf = async () =>
+    Object.fromEntries(
+      (await alertsOf(home)).map(({ beneficiaryId, escalation }) => [beneficiaryId, escalation?.taken]),
+    )
+  const after = async (taken: number) => {
+    for (const { id } of await alertsOf(home))
+      await db.doc(paths.alert(eid, id)).update({ 'escalation.taken': taken })
+  }
+  await after(1)
+  const other = { ...firstPlan, steps: [step([own]), step([ofHome])] }
+  const params = { eid }
+  const saved = await callApi(administrator, setEscalationCall, {
+    params,
+    body: { plan: other, updatedAt: 1 },
+  })
+  expect(saved.data).toMatchObject({ changed: true })
+  expect(await takenOf()).toEqual({ [bid]: 1, [neighbour]: 0 })
+  await after(1)
+  const later = { ...other, repeatMinutes: 17 }
+  const { updatedAt } = saved.data as { updatedAt: number }
+  await callApi(administrator, setEscalationCall, { params, body: { plan: later, updatedAt } })
+  expect(await takenOf()).toEqual({ [bid]: 1, [neighbour]: 1 })
+  const plan = planOf([step([ofHome])])
+  const given = { params: { eid, bid: neighbour }, body: { plan, updatedAt: null } }
+  expect((await callApi(administrator, setResidentEscalationCall, given)).data).toMatchObject({
+    changed: true,
+  })
+  expect(await takenOf()).toEqual({ [bid]: 1, [neighbour]: 0 })
+})
+
 it('counts where it is told beforehand whose call would reach nobody', async () => {
   const { eid, bid, nurse, ofHome, own } = await twoWhoCall()
   const administrator = await administratorOf(eid)

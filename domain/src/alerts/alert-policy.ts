@@ -11,9 +11,10 @@ export const repeatEveryMs = 2 * 60_000
  * While nobody could be reached there is nobody to spare: a call for help sends messages again as soon as those before
  * have had their time, 15 s until a recipient's next channel is tried (`helpAfterMs`) and the 5 s in which the sweep finds
  * that it is due. Sooner, each wave would call off the one before while that is still finding its way, and somebody who
- * keeps pressing through an outage would queue one with every press.
+ * keeps pressing through an outage would queue one with every press. The next step of the escalation waits no longer for people whom nothing
+ * reached either.
  */
-const retryUnreachedEveryMs = 20_000
+export const retryUnreachedEveryMs = 20_000
 
 /**
  * After somebody took an alert, a call for help within this time only counts: people press several times, and whoever

@@ -72,6 +72,25 @@ export type StoredResidentPlan = z.infer<typeof storedResidentPlanSchema>
 export const planFor = (own: ResidentPlan | null, ofHome: EscalationPlan | null): EscalationPlan | null =>
   own === null ? ofHome : withShifts(own, ofHome)
 
+/**
+ * What is done where no plan is in force: a call for help of which no message reached anybody asks the home's administrators, who stand in for
+ * the nobody whom its step names; on every channel, for what was tried has failed. It waits for ever otherwise, and does not repeat.
+ */
+export const standInPlan: EscalationPlan = {
+  activated: true,
+  alerts: 'callsForHelp',
+  steps: [
+    { uids: [], onShift: false, methods: [...channelSchema.options], afterMinutes: Number.POSITIVE_INFINITY },
+  ],
+  repeatMinutes: Number.POSITIVE_INFINITY,
+  resolveWithinMinutes: null,
+  shifts: [],
+}
+
+/** The plan that is followed where this one was said: it, where it is in force. */
+export const planInForce = (plan: EscalationPlan | null): EscalationPlan =>
+  plan?.activated ? plan : standInPlan
+
 /** A resident's own plan in full: who is on shift says the home's; nobody, where it has none. */
 export const withShifts = (
   { activated, alerts, steps, repeatMinutes, resolveWithinMinutes }: ResidentPlan,

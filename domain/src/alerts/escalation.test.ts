@@ -6,7 +6,7 @@ import { countCall } from './alert-calls.ts'
 import { acknowledge, asksOthers, release, resolve } from './alert-life.ts'
 import { maxEscalated, maxWaves } from './alert-policy.ts'
 import { asksAt, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
-import { type EscalationPlan, type EscalationStep, firstPlan } from './escalation-plan.ts'
+import { type EscalationPlan, type EscalationStep, firstPlan, planInForce } from './escalation-plan.ts'
 
 const minute = 60_000
 const began = Date.parse('2026-11-21T02:14:00-05:00')
@@ -34,6 +34,36 @@ function later(alert: Alert, plan: EscalationPlan, peopleOf: (index: number) => 
   const taken = next && takeStep(alert, plan, peopleOf, next.dueAt)
   return next && taken ? { at: next.dueAt, taken, alert: { ...alert, ...taken.change } } : null
 }
+
+describe('while nobody can be reached', () => {
+  const lost = openAlert({ at: began, nobodyReachedAt: began + 5_000 })
+
+  it('waits for nobody: a step follows the one before after twenty seconds, or as soon as that is known', () => {
+    expect(later(lost, planOf())?.at).toBe(began + 20_000)
+    expect(later({ ...lost, nobodyReachedAt: began + 40_000 }, planOf())?.at).toBe(began + 40_000)
+    const second = later(lost, planOf())?.alert
+    expect(second && nextStep(second, planOf())).toMatchObject({ dueAt: began + 40_000, index: 1 })
+  })
+
+  it('never waits longer for that, and repeats the last step no more often', () => {
+    const soon = planOf({ steps: [step({ afterMinutes: 1 })] })
+    expect(later({ ...lost, nobodyReachedAt: began + 3 * minute }, soon)?.at).toBe(began + minute)
+    const last = later(lost, soon)?.alert
+    expect(last && nextStep(last, soon)).toMatchObject({ dueAt: began + 20_000 + 6 * minute, isRepeat: true })
+  })
+
+  it('asks, where no plan is in force, whoever stands in, of a call for help and once', () => {
+    for (const plan of [planInForce(null), planInForce(planOf({ activated: false }))]) {
+      expect(nextStep(openAlert({ at: began }), plan)).toBeNull()
+      const asked = later(lost, plan)
+      expect(asked).toMatchObject({ at: began + 20_000, taken: { index: 0 } })
+      expect(asked && nextStep(asked.alert, plan)).toBeNull()
+      expect(nextStep({ ...lost, kind: 'layDown', severity: 'warning' }, plan)).toBeNull()
+      expect(nextStep({ ...lost, ...acknowledge(lost, nurse, began + 1) }, plan)).toBeNull()
+    }
+    expect(planInForce(planOf())).toEqual(planOf())
+  })
+})
 
 describe('while nobody answers', () => {
   it('takes each step after its waiting time, then repeats the last one and says that nobody answered', () => {

@@ -2,7 +2,7 @@ import type { Shift } from '../time/shift.ts'
 import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
-import { forgottenAfterMs, maxEscalated } from './alert-policy.ts'
+import { forgottenAfterMs, maxEscalated, retryUnreachedEveryMs } from './alert-policy.ts'
 import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
 import { severityOfAlert } from './severity.ts'
 
@@ -24,12 +24,20 @@ export interface NextStep {
 
 type Escalated = Pick<
   Alert,
-  'kind' | 'severity' | 'state' | 'acknowledgedAt' | 'escalation' | 'waves' | 'timeline' | 'nobodyAnsweredAt'
+  | 'kind'
+  | 'severity'
+  | 'state'
+  | 'acknowledgedAt'
+  | 'escalation'
+  | 'waves'
+  | 'timeline'
+  | 'nobodyReachedAt'
+  | 'nobodyAnsweredAt'
 >
 
 /**
  * What the escalation of an alert does next by the plan of its home, and when; null: nothing, as it is over, is none that the plan is
- * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, then the last one
+ * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, and without it as long as nobody could be reached, then the last one
  * repeats. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
  * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. An alert that is
  * told of as often as an alert may be (`maxEscalated`) says so on screens alone.
@@ -43,8 +51,14 @@ export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | nul
   const index = Math.min(taken, plan.steps.length - 1)
   const isRepeat = taken >= plan.steps.length
   const wait = isRepeat ? plan.repeatMinutes : (plan.steps[index]?.afterMinutes ?? 0)
-  if (alert.state === 'open')
-    return { dueAt: at + wait * minute, index, why: 'unanswered', isRepeat, nobodyAnswers: isRepeat }
+  if (alert.state === 'open') {
+    const dueAt = Math.min(
+      at + wait * minute,
+      isRepeat ? Number.POSITIVE_INFINITY : unreachedDueAt(alert, at),
+    )
+    if (!Number.isFinite(dueAt)) return null
+    return { dueAt, index, why: 'unanswered', isRepeat, nobodyAnswers: isRepeat }
+  }
   const within = plan.resolveWithinMinutes
   if (within === null) return null
   const next = { index, why: 'unresolved' as const, isRepeat }
@@ -53,6 +67,10 @@ export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | nul
   // Since then a step was taken. Whoever helps has their hands full, so that nobody is written to beside them all the time.
   return { ...next, dueAt: at + minute * (isRepeat ? Math.max(wait, within) : wait), nobodyAnswers: isRepeat }
 }
+
+/** When a step no longer waits for an answer to the one before, taken at `at`: nobody answers whom no message reached. */
+const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>
+  nobodyReachedAt === null ? Number.POSITIVE_INFINITY : Math.max(nobodyReachedAt, at + retryUnreachedEveryMs)
 
 /** The steps of a plan, from 0, in the order in which they are asked for somebody who can be reached: of a repeat the last one first. */
 export function stepsInTurn(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { DocumentSnapshot } from '@google-cloud/firestore'
 import {
   type EscalationPlan,
   isStaffed,
@@ -16,7 +16,7 @@ import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
-import { getPlansOfHome } from './resident-plans.ts'
+import { getPlansOfHome, type PlansOfHome } from './resident-plans.ts'
 
 const homeSchema = establishmentSchema.pick({ shifts: true })
 const membershipSchema = memberSchema.pick({ state: true, roleId: true, role: true, beneficiaryIds: true })
@@ -31,7 +31,7 @@ export interface PlanSaid {
  * Says what a home does until somebody answers, in one transaction that notes who did it. Whom it names are members, or were when they were
  * named, and its shifts are the home's; one that is activated has no step that could never write to anybody,
  * and takes the last from no shift where the plan of a resident asks these alone. What it says already changes nothing; what somebody else has changed meanwhile is not written over. Alerts that wait
- * for somebody follow what is said from now on. One read for each whom it names, and for each of these. `now` is epoch milliseconds.
+ * for somebody follow what is said from now on. One read for each whom it names, for each of these and for each plan of a resident. `now` is epoch milliseconds.
  */
 export function setEscalation(eid: string, uid: string, { plan, updatedAt }: PlanSaid, now: number) {
   return inTransaction(async (transaction) => {
@@ -59,9 +59,12 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
       return { why: 'memberNotFound' as const }
     if (plan.activated && stepsOfNobody(withOnly(plan, there.told)).length > 0)
       return { why: 'stepReachesNobody' as const }
-    if (before && isStaffed(before) && !isStaffed(plan) && (await asksNobody(transaction, eid, plan)))
+    const { own } = await getPlansOfHome(transaction, eid)
+    if (before && isStaffed(before) && !isStaffed(plan) && asksNobody(own, plan))
       return { why: 'residentStepReachesNobody' as const }
-    const lookAgain = await readEscalationsAnew(transaction, { eid }, now)
+    const areSame = isDeepStrictEqual(before?.steps, plan.steps)
+    const areStepsOther = (bid: string) => !areSame && !own.has(bid)
+    const lookAgain = await readEscalationsAnew(transaction, { eid, areStepsOther }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
     const fields = fieldsOther(said, plan)
@@ -71,12 +74,8 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
 }
 
 /** Whether the plan of a resident, which is activated, has a step that asks nobody but whoever this one says is on shift, which is nobody. */
-async function asksNobody(transaction: Transaction, eid: string, plan: EscalationPlan): Promise<boolean> {
-  const { own } = await getPlansOfHome(transaction, eid)
-  return [...own.values()].some(
-    (one) => one.activated && stepsOfNobody({ steps: one.steps, shifts: plan.shifts }).length > 0,
-  )
-}
+const asksNobody = (own: PlansOfHome['own'], { shifts }: EscalationPlan): boolean =>
+  [...own.values()].some((one) => one.activated && stepsOfNobody({ steps: one.steps, shifts }).length > 0)
 
 /** The fields of a plan that say something else than before. */
 export const fieldsOther = (before: object, plan: object): string[] =>

@@ -5,6 +5,7 @@ import { isStillAwaited, nextStep } from '@vigie/domain/alerts/escalation'
 import {
   type EscalationPlan,
   planFor,
+  planInForce,
   storedPlanSchema,
   storedResidentPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
@@ -52,8 +53,7 @@ export async function getEscalated(
   const alert = readDocument(alertSchema, stored)
   if (alert === null) return null
   const own = await transaction.get(db.doc(paths.residentEscalation(eid, alert.beneficiaryId)))
-  const plan = planToFollow(own, planned)
-  if (plan === null) return null
+  const plan = planInForce(planToFollow(own, planned))
   return { alert, plan, home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) } }
 }
 
@@ -91,14 +91,22 @@ export function followEscalation(
 
 const awaitedSchema = alertSchema.pick({ lastActivityAt: true, escalation: true, beneficiaryId: true })
 
+/** Alerts of which home, or which one of its residents; and of which residents the steps are others from now on, of nobody unless said. */
+export interface FollowedAnew {
+  eid: string
+  bid?: string
+  areStepsOther?: (bid: string) => boolean
+}
+
 /**
  * Reads which alerts of a home, or of one of its residents, may be waiting for a step that no timer brings up, or at another time than it will,
- * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction. One that is raised meanwhile is in conflict
+ * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction. Steps that are others are begun with the
+ * first: those taken were of other people. One that is raised meanwhile is in conflict
  * with it, or is raised by what was changed. One read for each alert that is not over. `now` is epoch milliseconds.
  */
 export async function readEscalationsAnew(
   transaction: Transaction,
-  { eid, bid = null }: { eid: string; bid?: string | null },
+  { eid, bid, areStepsOther = () => false }: FollowedAnew,
   now: number,
 ): Promise<() => void> {
   const inProgress = firestore()
@@ -106,14 +114,16 @@ export async function readEscalationsAnew(
     .where('state', 'in', ['open', 'acknowledged'])
     .select('lastActivityAt', 'escalation', 'beneficiaryId')
   const { docs } = await transaction.get(inProgress)
-  const awaited = docs.filter((one) => {
-    const alert = readOrReport(awaitedSchema, one)
-    return alert !== null && isStillAwaited(alert, now) && (bid === null || alert.beneficiaryId === bid)
+  const awaited = docs.flatMap((stored) => {
+    const alert = readOrReport(awaitedSchema, stored)
+    const isAwaited = alert !== null && isStillAwaited(alert, now)
+    return isAwaited && (bid === undefined || alert.beneficiaryId === bid) ? [{ stored, alert }] : []
   })
   return () => {
-    for (const { id: alertId } of awaited) {
-      const timer = { kind: 'escalation' as const, establishmentId: eid, alertId }
+    for (const { stored, alert } of awaited) {
+      const timer = { kind: 'escalation' as const, establishmentId: eid, alertId: stored.id }
       setTimer(transaction, timerIdOf(timer), { ...timer, dueAt: now })
+      if (areStepsOther(alert.beneficiaryId)) transaction.update(stored.ref, { 'escalation.taken': 0 })
     }
   }
 }

@@ -67,7 +67,8 @@ export function setResidentEscalation(
       return { why: 'memberNotFound' as const }
     if (plan.activated && stepsOfNobody(withOnly(whole, there.told)).length > 0)
       return { why: 'stepReachesNobody' as const }
-    const lookAgain = await readEscalationsAnew(transaction, { eid, bid }, now)
+    const areStepsOther = () => !isDeepStrictEqual(before?.steps, plan.steps)
+    const lookAgain = await readEscalationsAnew(transaction, { eid, bid, areStepsOther }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
     addAudit(transaction, {
@@ -113,7 +114,7 @@ export async function readPlanToRemove(
   const path = paths.residentEscalation(eid, bid)
   const stored = await transaction.get(firestore().doc(path))
   if (!stored.exists) return null
-  const lookAgain = await readEscalationsAnew(transaction, { eid, bid }, now)
+  const lookAgain = await readEscalationsAnew(transaction, { eid, bid, areStepsOther: () => true }, now)
   const said = { uid, action: 'escalation.remove' as const, path, establishmentId: eid, at: now }
   return {
     updatedAt: readOrReport(storedResidentPlanSchema, stored)?.updatedAt ?? null,

@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import {
   type EscalationPlan,
   planFor,
+  planInForce,
   type ResidentPlan,
   storedPlanSchema,
   storedResidentPlanSchema,
@@ -18,18 +19,20 @@ export interface PlansOfHome {
   own: ReadonlyMap<string, ResidentPlan>
 }
 
-/** Of one resident; null: nothing was said, or nothing of it can be read, which is reported. Two reads, one round trip. */
+/** What is in force for one resident; what cannot be read of it is reported, and counts as not said. Two reads, one round trip. */
 export async function getEscalationPlan(
   transaction: Transaction,
   eid: string,
   bid: string,
-): Promise<EscalationPlan | null> {
+): Promise<EscalationPlan> {
   const db = firestore()
   const [ofHome, own] = await transaction.getAll(
     db.doc(paths.escalation(eid)),
     db.doc(paths.residentEscalation(eid, bid)),
   )
-  return planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
+  return planInForce(
+    planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome)),
+  )
 }
 
 /** Of a home and all its residents. A read for the home's, and one for each of the others, at least one. */

@@ -15,8 +15,10 @@ import {
   stepsToTell,
 } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
+import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
+import { getEscalationPlan } from './resident-plans.ts'
 import { endRinging } from './ringing.ts'
 import { withTimers } from './timers.ts'
 import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
@@ -66,14 +68,18 @@ async function tellIn(
   const all = [...messages, ...nextChannels]
   const isWhole = messages.length === wave.deliveryIds.length
 
-  for (const [alertId, alert] of alerts) {
+  const changes = [...alerts].flatMap(([alertId, alert]) => {
     const change = changeOf(alert, alertId, { waveId, all, isWhole }, now)
-    if (!change) continue
+    return change === null ? [] : [{ alertId, alert, change }]
+  })
+  const followLost = await readPlansOfLost(transaction, eid ?? '', changes)
+  for (const { alertId, alert, change } of changes) {
     transaction.update(firestore().doc(paths.alert(eid ?? '', alertId)), change)
     // A call that was being placed as somebody took the alert.
     const isCalled = ringingInVain({ ...alert, ...change }, now).length > ringingInVain(alert, now).length
     if (isCalled) endRinging(transaction, { eid: eid ?? '', aid: alertId }, { ...alert, ...change }, now)
   }
+  followLost()
   if (nextChannels.length > 0) {
     const { first, alertIds, deliveryIds } = wave
     const next = { waveId: `${waveId}-${deliveryIds.length}`, first, alertIds, deliveries: nextChannels }
@@ -85,6 +91,27 @@ async function tellIn(
   const deliveryIds = [...wave.deliveryIds, ...nextChannels.map(({ id }) => id)]
   transaction.update(document, { deliveryIds, dueAt })
   return true
+}
+
+/** Whoever is asked next where nobody was reached need not be waited for: what it answers has them asked. Two reads for each alert of which that is news. */
+async function readPlansOfLost(
+  transaction: Transaction,
+  eid: string,
+  changes: readonly { alertId: string; alert: Alert; change: Partial<Alert> }[],
+): Promise<() => void> {
+  const lost = changes.flatMap(({ alertId, alert, change }) =>
+    change.nobodyReachedAt ? [{ alertId, alert: { ...alert, ...change } }] : [],
+  )
+  const planned = await Promise.all(
+    lost.map(async (one) => ({
+      ...one,
+      plan: await getEscalationPlan(transaction, eid, one.alert.beneficiaryId),
+    })),
+  )
+  return () => {
+    for (const { alertId: aid, alert, plan } of planned)
+      followEscalation(transaction, { eid, aid }, alert, plan)
+  }
 }
 
 async function getMessages({ establishmentId: eid }: WavePlace, { deliveryIds }: Wave): Promise<Queued[]> {

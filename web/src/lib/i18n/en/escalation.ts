@@ -2,14 +2,14 @@ import type { escalation as frEscalation } from '../fr/escalation.ts'
 
 /** What a home does until somebody answers an alert. */
 export const escalation: typeof frEscalation = {
-  help: 'An alert that nobody acknowledges goes on to other people, step by step, until somebody is on it. The last step repeats, and every screen says that nobody has answered.',
+  help: 'An alert that nobody acknowledges goes on to other people, step by step, until somebody is on it. A step does not wait where no message reached anybody. The last one repeats, and every screen says that nobody has answered.',
   nothingYet:
     'Nothing is saved yet: an alert without an answer stays with those whom its rule tells. Here is something to begin with.',
   activated: 'Go on to other people until somebody answers',
   outdated:
     'Somebody has saved other steps since you began: yours cannot be saved any more. Note what you want to keep of them.',
   takeSaved: 'See the steps that are saved',
-  off: 'Off: an alert that nobody answers goes to nobody else.',
+  off: 'Off: an alert that nobody answers goes to nobody else. Of a call for help none of whose messages arrives, those who administer the home are told.',
   alerts: 'For which alerts',
   callsForHelp: 'Calls for help',
   all: 'All alerts',

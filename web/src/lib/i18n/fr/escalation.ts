@@ -1,13 +1,13 @@
 /** Ce qu’un établissement fait tant que personne ne répond à une alerte. */
 export const escalation = {
-  help: 'Une alerte dont personne n’accuse réception passe à d’autres personnes, étape par étape, jusqu’à ce que quelqu’un s’en occupe. La dernière étape se répète, et tous les écrans disent que personne n’a répondu.',
+  help: 'Une alerte dont personne n’accuse réception passe à d’autres personnes, étape par étape, jusqu’à ce que quelqu’un s’en occupe. Une étape n’attend pas quand aucun message n’a joint personne. La dernière se répète, et tous les écrans disent que personne n’a répondu.',
   nothingYet:
     'Rien n’est encore enregistré : une alerte sans réponse reste à ceux que sa règle prévient. Voici de quoi commencer.',
   activated: 'Passer à d’autres personnes tant que personne ne répond',
   outdated:
     'Quelqu’un a enregistré d’autres étapes depuis que vous avez commencé : les vôtres ne peuvent plus l’être. Notez ce qu’il faut en garder.',
   takeSaved: 'Voir les étapes enregistrées',
-  off: 'Désactivé : une alerte sans réponse ne passe à personne d’autre.',
+  off: 'Désactivé : une alerte sans réponse ne passe à personne d’autre. D’un appel à l’aide dont aucun message n’arrive, ceux qui administrent l’établissement sont prévenus.',
   alerts: 'Pour quelles alertes',
   callsForHelp: 'Les appels à l’aide',
   all: 'Toutes les alertes',
