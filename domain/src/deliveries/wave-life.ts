@@ -4,6 +4,7 @@ import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
 import { isBarred } from './reachability.ts'
+import { isForSharedNumber } from './shared-number.ts'
 import { isInTrouble, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
@@ -55,7 +56,7 @@ const stepsOf =
 /**
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
  * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
- * see it though each is still being tried; null while that is open, or when it has no message of which a later one did not take the place.
+ * see it though each is still being tried; null while that is open, or when it has no message of which another did not take the place.
  * Whoever may not take the alert, or has lost the right since, answers it for nobody: where there is no one else, nobody is reached. Nor does a
  * notification that was taken say that it was seen: it reaches nobody by itself.
  */
@@ -88,8 +89,9 @@ export const mayTake = (delivery: Pick<Delivery, 'mayTake'>): boolean => deliver
 export function lookAgainAt(deliveries: readonly Queued[], now: number): number | null {
   const open = deliveries.filter(({ delivery }) => delivery.dueAt !== null)
   const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs)
+  const hasMore = deliveries.some(({ delivery }) => isForSharedNumber(delivery) && delivery.next.length > 0)
   const silent = deliveries.flatMap(({ delivery }) =>
-    delivery.next.length > 0 ? (silentFrom(delivery) ?? []) : [],
+    hasMore || delivery.next.length > 0 ? (silentFrom(delivery) ?? []) : [],
   )
   const moments = [...helpedAt, ...silent].filter((at) => at > now)
   if (open.length > 0) moments.push(now + lookAgainMs)
