@@ -1,14 +1,15 @@
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
-import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
+import { acknowledgeAlertCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
-import { alertsOf, buttonRule, homeWithButton, messagesOf } from '../support/home-with-button.ts'
+import { alertsOf, buttonRule, changeAlert, homeWithButton, messagesOf } from '../support/home-with-button.ts'
 import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
 
 const minute = 60_000
 
@@ -57,6 +58,9 @@ async function twoAlerts() {
 it('of one event that two rules tell of, a step writes to each person once, and whoever takes one alert takes both', async () => {
   const { home, supervisor, ids, pass, toSupervisor } = await twoAlerts()
   const { eid } = home
+  // One counts a later press, of which the rule of the other no longer told.
+  const [counted = ''] = ids
+  await changeAlert(home, counted, { occurrences: 2, lastOccurredAt: Date.now() + 1 })
   await pass(3)
   expect(await Promise.all(ids.map((aid) => bring(eid, aid)))).toEqual([204, 204])
   // One was left to the other, and is looked at again.
@@ -87,4 +91,48 @@ it('waits for no other alert of its event that does not take the step', async ()
   // The one that would lead is looked at by nobody.
   await bring(home.eid, ids.toSorted().at(-1) ?? '')
   expect(await toSupervisor()).toEqual([`escalated-2_${supervisor}_sms`])
+})
+
+it('resolves both with the one that is resolved, but for one that has called since', async () => {
+  const { home, ids } = await twoAlerts()
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  const [aid = '', other = ''] = ids
+  const { lastCallAt } = (await alertsOf(home)).find(({ id }) => id === aid) ?? { lastCallAt: 0 }
+  const resolveBy = (id: string) =>
+    callApi(nurse, resolveAlertCall, {
+      params: { eid: home.eid, aid: id },
+      body: { resolution: 'helped', lastCallAt },
+    })
+  await changeAlert(home, other, { lastCallAt: lastCallAt + 1 })
+  expect((await resolveBy(aid)).status).toBe(200)
+  const states = async () => new Map((await alertsOf(home)).map(({ id, state }) => [id, state]))
+  expect((await states()).get(other)).toBe('open')
+
+  const again = await twoAlerts()
+  const [first = ''] = again.ids
+  await join(again.home.eid, nurse, { roleId: roles.READ_WRITE })
+  const called = (await alertsOf(again.home)).find(({ id }) => id === first)
+  const body = { resolution: 'helped' as const, lastCallAt: called?.lastCallAt ?? 0 }
+  const params = { eid: again.home.eid, aid: first }
+  expect((await callApi(nurse, resolveAlertCall, { params, body })).status).toBe(200)
+  for (const alert of await alertsOf(again.home))
+    expect(alert).toMatchObject({ state: 'resolved', resolvedBy: { uid: nurse.uid } })
+})
+
+it('takes no alert of another kind, which a gateway tells of under the same id', async () => {
+  const { home, bid } = await homeWithButton()
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  const occurredAt = Date.now() - 60_000
+  const belt = await home.addDevice(bid, 'NOVIKA-LW-CEINTURE', 'Ceinture')
+  for (const action of ['standUp', 'fall'] as const) {
+    await home.addRule({ action, deviceTypes: ['NOVIKA-LW-CEINTURE'], methods: ['sms'] })
+    await push(eventMessage(home, { deviceId: belt, kind: action, eventId: 'frame-7', occurredAt }))
+  }
+  const stood = (await alertsOf(home)).find(({ kind }) => kind === 'standUp')
+  const params = { eid: home.eid, aid: stood?.id ?? '' }
+  expect((await callApi(nurse, acknowledgeAlertCall, { params, body: {} })).status).toBe(200)
+  const states = (await alertsOf(home)).map(({ kind, state }) => `${kind} ${state}`)
+  expect(states.toSorted()).toEqual(['fall open', 'standUp acknowledged'])
 })

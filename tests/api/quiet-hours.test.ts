@@ -9,9 +9,12 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { alertsOf, messagesOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
 import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
+import { addFault } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { whenSeen } from '../support/until.ts'
 
 const zone = 'America/Toronto'
 const hour = 3_600_000
@@ -59,6 +62,28 @@ it('leaves whoever rests to colleagues of a warning, where the home allows it, a
   const shifts = [{ shiftId: shift.id, uids: [nurse.uid] }]
   await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, activated: false, shifts, updatedAt: 1 })
   expect(await toldBy(home, 'doorOpen')).toHaveLength(2)
+})
+
+it('has those who rest told after all where no phone of the others rings', async () => {
+  const home = await createHome({ quietHours: now() })
+  const resting = await home.addMember({ user: { quietHours: now() } })
+  const email = `${newId('awake')}@vigie.example`
+  const awake = await home.addMember({ user: { email, phoneMobile: null } })
+  await addFault(email, { mode: 'undelivered' })
+  const recipients = [resting, awake].map((uid) => ({ kind: 'user' as const, uid }))
+  await home.addRule({
+    action: 'doorOpen',
+    deviceTypes: ['NOVIKA-LW-AIMANT'],
+    recipients,
+    methods: ['email'],
+  })
+  expect(await toldBy(home, 'doorOpen')).toEqual([`opened_${awake}_email`])
+  const told = await whenSeen(
+    'what those who rest are told',
+    async () => (await messagesOf(home)).filter((message) => message.includes(resting)),
+    (messages) => messages.length > 0,
+  )
+  expect(told).toEqual([`escalated-2_${resting}_email`])
 })
 
 /** Who is told, and by what, of an event of another resident each time. */

@@ -85,7 +85,7 @@ export function homeOfForty(random: Random): SimulatedHome {
     sensors.push({ deviceId, type, bid })
   }
   const told = () => said([random.pick(staff)])
-  const addLive = (action: EventKind, type: DeviceType, shiftIds: string[] = []) => {
+  const addLive = (action: EventKind, type: DeviceType, shiftIds: string[] = [], id: string = action) => {
     const rule = {
       type: 'live',
       name: action,
@@ -95,7 +95,7 @@ export function homeOfForty(random: Random): SimulatedHome {
       shiftIds,
       ...told(),
     }
-    live.set(`live-${action}`, liveRuleSchema.parse(rule))
+    live.set(`live-${id}`, liveRuleSchema.parse(rule))
   }
   const addCondition = (
     bid: string | null,
@@ -175,6 +175,9 @@ export function homeOfForty(random: Random): SimulatedHome {
     addLive(action, type, index < 3 ? [] : random.pick([['night'], ['round', 'evening']]))
   })
   addLive('buttonPressed', 'NOVIKA-LW-BOUTON')
+  // One press is told of by two, and by night by three.
+  addLive('buttonPressed', 'NOVIKA-LW-BOUTON', [], 'pressed-too')
+  addLive('buttonPressed', 'NOVIKA-LW-BOUTON', ['night'], 'pressed-by-night')
   addCondition(null, { metric: TRIGGER_COUNT, operator: greater, action: 'standUp' }, 'NOVIKA-LW-BANDE')
   addCondition(null, { metric: TRIGGER_COUNT, operator: equal, action: 'buttonPressed' }, 'NOVIKA-LW-BOUTON')
   const steps = [[staff[2] ?? '', staff[3] ?? ''], [staff[4] ?? ''], [staff[5] ?? '']]

@@ -72,7 +72,8 @@ function unescalated(story: Story, alert: Stored): string[] {
       }
       const isOther = step.step === 'escalated' && step.level !== level
       const isLate = step.at > due + patience && !isDownWithin(story, due, step.at, false)
-      if (isOther || isLate || step.at < due)
+      const isRepeat = index >= plan.steps.length
+      if (isOther || isLate || step.at < (isRepeat ? due : Math.min(due, unreachedDue(alert, last))))
         wrong.push(
           `${alert.id}: step ${level} was due at ${new Date(due).toISOString()}, was ${JSON.stringify(step)}`,
         )
@@ -83,6 +84,12 @@ function unescalated(story: Story, alert: Stored): string[] {
       wrong.push(`${alert.id}: that nobody answered is ${isSaid ? '' : 'not '}said`)
     return wrong
   })
+}
+
+/** When a step may be taken without its waiting time, as nobody was reached who could answer. */
+function unreachedDue({ timeline }: Alert, last: number): number {
+  const saidAt = timeline.flatMap(({ step, at }) => (step === 'nobodyReached' ? at : []))
+  return Math.max(last + 20_000, Math.min(...saidAt))
 }
 
 const turns: ReadonlySet<string> = new Set(['opened', 'acknowledged', 'calledAgain', 'resolved'])

@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { mostShifts, type Shift } from '../time/shift.ts'
 import { coverOf, type Span } from '../time/shift-cover.ts'
 import { channelSchema, standsAlone } from './channel.ts'
-import { mostRecipients } from './notification-rule.ts'
+import { type LiveRule, mostRecipients } from './notification-rule.ts'
 
 /** The most steps that an escalation has, besides what the rule itself does first. */
 export const mostEscalationSteps = 6
@@ -85,6 +85,16 @@ export const standInPlan: EscalationPlan = {
   repeatMinutes: Number.POSITIVE_INFINITY,
   resolveWithinMinutes: null,
   shifts: [],
+}
+
+/** The same for everybody whom a rule names, of an alert of any kind. */
+export const allOfRule = ({
+  recipients,
+  methods,
+}: Pick<LiveRule, 'recipients' | 'methods'>): EscalationPlan => {
+  const uids = recipients.flatMap((to) => (to.kind === 'user' ? to.uid : []))
+  const steps = standInPlan.steps.map((step) => ({ ...step, uids, methods: [...methods] }))
+  return { ...standInPlan, alerts: 'all', steps }
 }
 
 /** The plan that is followed where this one was said: it, where it is in force. */

@@ -5,8 +5,14 @@ import type { Alert } from './alert.ts'
 import { countCall } from './alert-calls.ts'
 import { acknowledge, asksOthers, release, resolve } from './alert-life.ts'
 import { maxEscalated, maxWaves } from './alert-policy.ts'
-import { asksAt, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
-import { type EscalationPlan, type EscalationStep, firstPlan, planInForce } from './escalation-plan.ts'
+import { asksAt, asksThoseWhoRest, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
+import {
+  allOfRule,
+  type EscalationPlan,
+  type EscalationStep,
+  firstPlan,
+  planInForce,
+} from './escalation-plan.ts'
 
 const minute = 60_000
 const began = Date.parse('2026-11-21T02:14:00-05:00')
@@ -63,6 +69,21 @@ describe('while nobody can be reached', () => {
     }
     expect(planInForce(planOf())).toEqual(planOf())
   })
+})
+
+it('asks those who rest of a warning that reached nobody, where the plan in force is not about it', () => {
+  const resting = { step: 'passedOver' as const, at: began, people: [], instead: null, resting: 1 }
+  const warning = { kind: 'doorOpen', severity: 'warning' } as const
+  const quiet = openAlert({ at: began, nobodyReachedAt: began + 1, timeline: [resting], ...warning })
+  const calls = planOf({ alerts: 'callsForHelp' })
+  expect(asksThoseWhoRest(quiet, calls)).toBe(true)
+  for (const not of [{ nobodyReachedAt: null }, { timeline: [] }, { severity: 'callForHelp' as const }])
+    expect(asksThoseWhoRest({ ...quiet, ...not }, calls)).toBe(false)
+  expect(asksThoseWhoRest(quiet, planOf({ alerts: 'all' }))).toBe(false)
+  const recipients = [{ kind: 'user' as const, uid: 'anne' }, { kind: 'beneficiary' as const }]
+  const plan = allOfRule({ recipients, methods: ['email', 'sms'] })
+  expect(later(quiet, plan)?.at).toBe(began + 20_000)
+  expect(plan.steps).toMatchObject([{ uids: ['anne'], methods: ['email', 'sms'] }])
 })
 
 describe('while nobody answers', () => {

@@ -45,7 +45,7 @@ type Escalated = Pick<
 export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | null {
   const { escalation } = alert
   if (!plan.activated || escalation === null || isOver(alert)) return null
-  if (plan.alerts === 'callsForHelp' && severityOfAlert(alert) !== 'callForHelp') return null
+  if (!isFor(plan, alert)) return null
   if (alert.waves >= maxEscalated.waves || alert.timeline.length >= maxEscalated.steps) return null
   const { taken, at } = escalation
   const index = Math.min(taken, plan.steps.length - 1)
@@ -67,6 +67,22 @@ export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | nul
   // Since then a step was taken. Whoever helps has their hands full, so that nobody is written to beside them all the time.
   return { ...next, dueAt: at + minute * (isRepeat ? Math.max(wait, within) : wait), nobodyAnswers: isRepeat }
 }
+
+/** Whether a plan is about an alert. */
+const isFor = ({ alerts }: EscalationPlan, alert: Pick<Alert, 'kind' | 'severity'>): boolean =>
+  alerts === 'all' || severityOfAlert(alert) === 'callForHelp'
+
+/**
+ * Whether those who were left to rest when an alert was told are asked in place of the plan that is in force, which is not about it, should nobody
+ * have been reached: they rest as long as a colleague comes (docs/adr/0121-quiet-hours.md).
+ */
+export const asksThoseWhoRest = (
+  alert: Pick<Alert, 'kind' | 'severity' | 'timeline' | 'nobodyReachedAt'>,
+  plan: EscalationPlan,
+): boolean =>
+  alert.nobodyReachedAt !== null &&
+  !isFor(plan, alert) &&
+  alert.timeline.some((step) => step.step === 'passedOver' && (step.resting ?? 0) > 0)
 
 /** When a step no longer waits for an answer to the one before, taken at `at`: nobody answers whom no message reached. */
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>

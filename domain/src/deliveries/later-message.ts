@@ -1,7 +1,6 @@
 import { isAbout } from './about.ts'
 import type { Delivery } from './delivery.ts'
 import type { Turn } from './delivery-life.ts'
-import { isForSharedNumber } from './shared-number.ts'
 import { isLost } from './usefulness.ts'
 
 /**
@@ -34,8 +33,7 @@ export const repeatedTurn: Turn = {
   change: { state: 'cancelled', lastError: 'repeated', dueAt: null, leaseId: null },
 }
 
-/** Whether another message took the place of this one: a later one, or that of somebody who has the same number. */
-export function isRepeated(delivery: Pick<Delivery, 'state' | 'lastError'>): boolean {
-  const { state, lastError } = delivery
-  return (state === 'cancelled' && lastError === 'repeated') || isForSharedNumber(delivery)
+/** Whether a later message took the place of this one. */
+export function isRepeated({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): boolean {
+  return state === 'cancelled' && lastError === 'repeated'
 }

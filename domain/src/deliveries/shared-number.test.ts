@@ -62,6 +62,12 @@ describe('a number that several who are told have', () => {
     expect(hasReached(after(wave, { state: 'failed', lastError: 'twilio 30003' }), now)).toBe(false)
   })
 
+  it('reaches nobody where the message is lost, though the e-mail of another went out', () => {
+    const lost = after(wave, { state: 'failed', lastError: 'twilio 30003' })
+    const email = smsTo('luc', { channel: 'email', state: 'accepted', acceptedAt: now, dueAt: null })
+    expect(hasReached([...lost, { ...email, id: 'wave_luc_email' }], now)).toBe(false)
+  })
+
   it('that the message does not reach has each told on a channel of their own, and once', () => {
     expect(nextChannelsOf(wave, nobodyOnIt, now)).toEqual([])
     expect(nextChannelsOf(after(wave, { state: 'accepted', acceptedAt: now }), nobodyOnIt, now)).toEqual([])

@@ -117,3 +117,14 @@ test('a notification reaches nobody by itself, whatever its provider says', () =
   }
   expect(hasReached([taken, pushed({ state: 'failed' })], now)).toBe(true)
 })
+
+test('an e-mail reaches nobody whom a phone was to wake, and whoever it was for alone', () => {
+  const mail = queued('mail', { channel: 'email', state: 'accepted', acceptedAt: now + 60, dueAt: null })
+  const call = queued('call', { channel: 'voice', state: 'failed', dueAt: null })
+  expect(hasReached([lost, call, mail], now)).toBe(false)
+  expect(hasReached([waiting, mail], now)).toBeNull()
+  expect(hasReached([taken, mail], now)).toBe(true)
+  expect(hasReached([mail], now)).toBe(true)
+  const toLuc = queued('luc', { ...mail.delivery, recipient: { kind: 'user', uid: 'luc' } })
+  expect(hasReached([lost, toLuc], now)).toBe(true)
+})

@@ -1,5 +1,5 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
-import { standsAlone } from '../alerts/channel.ts'
+import { rings, standsAlone } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
@@ -54,28 +54,40 @@ const stepsOf =
   }
 
 /**
- * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of its messages, or somebody
- * came before all went out; false when all of them are lost or in trouble, those on next channels included, so that staff
+ * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of the messages that are relied on
+ * (`reliedOn`), or somebody came before all went out; false when all of these are lost or in trouble, those on next channels included, so that staff
  * see it though each is still being tried; null while that is open, or when it has no message of which another did not take the place.
- * Whoever may not take the alert, or has lost the right since, answers it for nobody: where there is no one else, nobody is reached. Nor does a
- * notification that was taken say that it was seen: it reaches nobody by itself.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
   const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
-  if (own.length === 0) return null
-  const barred = new Set(own.filter(({ delivery }) => isBarred(delivery.lastError)).map(whoseOf))
-  const able = own.filter((one) => mayTake(one.delivery) && !barred.has(whoseOf(one)))
-  const reached = able.some(
-    ({ delivery }) => isReachedBy(delivery) || (delivery.state === 'cancelled' && !isLost(delivery)),
+  if (own.every(isBeside)) return null
+  const relied = reliedOn(own).filter((one) => !isBeside(one))
+  const reached = relied.some(
+    ({ delivery }) => isTaken(delivery) || (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
-  const alone = able.filter(({ delivery: { channel } }) => standsAlone(channel))
-  return (alone.length > 0 ? alone : able).every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
+  return relied.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
 }
 
-/** Whether a provider took a message by which its recipient counts as told. */
-export const isReachedBy = ({ channel, state }: Pick<Delivery, 'channel' | 'state'>): boolean =>
-  standsAlone(channel) && (state === 'accepted' || state === 'delivered')
+/**
+ * The messages of a wave by which it is told whether somebody was reached: of each person those that ring a phone, where there is one, else the
+ * e-mails. An e-mail wakes nobody whom a phone was to wake, and a notification that was taken need not have been seen. Whoever may not take the
+ * alert, or has lost the right since, answers it for nobody.
+ */
+export function reliedOn(deliveries: readonly Queued[]): Queued[] {
+  const barred = new Set(deliveries.filter(({ delivery }) => isBarred(delivery.lastError)).map(whoseOf))
+  const able = deliveries.filter((one) => mayTake(one.delivery) && !barred.has(whoseOf(one)))
+  return [...Map.groupBy(able, whoseOf).values()].flatMap((theirs) => {
+    const calling = theirs.filter(({ delivery: { channel } }) => rings(channel))
+    return calling.length > 0 ? calling : theirs.filter(({ delivery: { channel } }) => standsAlone(channel))
+  })
+}
+
+// Whoever it is for is to be rung all the same: their e-mail does not stand for it.
+const isBeside = ({ delivery }: Queued) => isForSharedNumber(delivery)
+
+/** Whether a provider took a message. */
+const isTaken = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'accepted' || state === 'delivered'
 
 const whoseOf = ({ delivery: { recipient } }: Queued) => (recipient.kind === 'user' ? recipient.uid : '')
 

@@ -34,8 +34,8 @@ export type AlertActOutcome =
 /**
  * Does what a person does about an alert, if they may. The same again changes nothing, so it may be repeated. An alert
  * that called since the person saw it is not resolved, nor one that has not made the call that they say they saw; taking it
- * takes the newer call too, and the other alerts of its event, unless they have let go of all their alerts since (docs/adr/0071-who-leaves-lets-go.md). `now` is epoch
- * milliseconds.
+ * takes the newer call too, unless they have let go of all their alerts since (docs/adr/0071-who-leaves-lets-go.md). The other alerts of
+ * its event are taken and resolved with it, but for one that has called since. `now` is epoch milliseconds.
  */
 export async function actOnAlert(request: AlertActRequest, now: number): Promise<AlertActOutcome> {
   const { person, establishmentId, alertId, act } = request
@@ -65,10 +65,10 @@ export async function actOnAlert(request: AlertActRequest, now: number): Promise
     const answer = { done: true as const, alert: asSeenBy({ ...alert, ...change }, by), changed: true }
     if (act.act === 'show') return { answer, change }
     const audit = { action: `alert.${act.act}`, at: now } as const
-    // Whoever goes because of one rule goes because of what it has to do with the others.
-    return act.act === 'acknowledge'
-      ? { answer, change, audit, changeOther: (other) => acknowledge(other, by, now) }
-      : { answer, change, audit }
+    // Whoever goes because of one rule goes because of what it has to do with the others, and has seen to these by then.
+    const changeOther = (other: Alert) =>
+      act.act === 'resolve' && hasCalledSince(other, act.lastCallAt) ? null : changeBy(act, other, by, now)
+    return { answer, change, audit, changeOther }
   })
 }
 

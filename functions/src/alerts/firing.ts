@@ -36,6 +36,8 @@ export interface Told
   > {
   rule: Pick<FiringRule, 'recipients' | 'methods'>
   event: Pick<SensorEvent, 'eventId' | 'kind' | 'occurredAt'>
+  /** What names the event that opened the alert, of one that is there already: it may have been counted another since. */
+  openedBy?: string
   /** Who has just let go of it, and is not counted on to come. */
   leaver?: string
   /** None of its last messages reached anybody: whoever they went to is not counted on either. */

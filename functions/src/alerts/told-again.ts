@@ -17,6 +17,7 @@ export function toldAgain(eid: string, alert: Alert, rule: Told['rule'], timeZon
     clockWrong: isFirst && alert.clockWrong,
     rule,
     event: { eventId, kind, occurredAt: alert.lastOccurredAt },
+    openedBy: [deviceId, eventId, kind, times.occurredAt].join(' '),
     ...(cause && { cause }),
   }
 }

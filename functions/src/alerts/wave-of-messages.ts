@@ -88,8 +88,8 @@ function messagesOf(
 }
 
 // Its id alone names no event: another device's gateway counts from the same beginning, and one that starts anew does so again.
-const eventOf = ({ firing: { place, event } }: Tell) =>
-  [place.deviceId, event.eventId, event.kind, event.occurredAt].join(' ')
+const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
+  openedBy ?? [place.deviceId, event.eventId, event.kind, event.occurredAt].join(' ')
 
 const nameOf = ({ recipient }: Addressee) => keyOf(recipient)
 

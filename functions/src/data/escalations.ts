@@ -15,6 +15,7 @@ import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
 import { firestore } from './firestore.ts'
 import { isActiveHome, timeZoneOf } from './homes.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { planOfAlert } from './resident-plans.ts'
 import { setTimer } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
@@ -37,7 +38,7 @@ const shiftsSchema = establishmentSchema.shape.shifts.catch([])
 
 /**
  * Reads an alert, its plan and the home, which is active; null where there is nothing to escalate any more. Throws SpoiltDocument, of a plan
- * where there is no other to follow. Four reads.
+ * where there is no other to follow. Four reads, two more where those are asked whom its rule left to rest.
  */
 export async function getEscalated(
   transaction: Transaction,
@@ -53,7 +54,7 @@ export async function getEscalated(
   const alert = readDocument(alertSchema, stored)
   if (alert === null) return null
   const own = await transaction.get(db.doc(paths.residentEscalation(eid, alert.beneficiaryId)))
-  const plan = planInForce(planToFollow(own, planned))
+  const plan = await planOfAlert(transaction, eid, alert, planInForce(planToFollow(own, planned)))
   return { alert, plan, home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) } }
 }
 

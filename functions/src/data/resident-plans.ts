@@ -1,5 +1,8 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { asksThoseWhoRest } from '@vigie/domain/alerts/escalation'
 import {
+  allOfRule,
   type EscalationPlan,
   planFor,
   planInForce,
@@ -10,6 +13,7 @@ import {
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
+import { getRulesOfAlerts } from './rules-of-alerts.ts'
 
 /** What is done until a human answers, in a home and for those of its residents who have a plan of their own. */
 export interface PlansOfHome {
@@ -33,6 +37,21 @@ export async function getEscalationPlan(
   return planInForce(
     planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome)),
   )
+}
+
+/**
+ * What is done about an alert by the plan that is in force: by that, or by what its rule says where those whom it left to rest are to be asked.
+ * Two reads there, none otherwise.
+ */
+export async function planOfAlert(
+  transaction: Transaction,
+  eid: string,
+  alert: Alert,
+  inForce: EscalationPlan,
+): Promise<EscalationPlan> {
+  if (!asksThoseWhoRest(alert, inForce)) return inForce
+  const rule = (await getRulesOfAlerts(transaction, eid, [alert.ruleId])).rules.get(alert.ruleId)
+  return rule ? allOfRule(rule) : inForce
 }
 
 /** Of a home and all its residents. A read for the home's, and one for each of the others, at least one. */

@@ -1,13 +1,11 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { isOver } from '@vigie/domain/alerts/alert-life'
+import { mostRules } from '@vigie/domain/alerts/managed-rule'
 import { paths } from '@vigie/domain/paths'
 import type { AlertPlace } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
-
-/** More rules than fire on one event. */
-const most = 20
 
 /** An alert of a home with its id. */
 export interface OtherAlert {
@@ -22,7 +20,7 @@ export interface OtherAlert {
 export async function getOthersOfEvent(
   transaction: Transaction,
   { eid, aid }: AlertPlace,
-  { eventId, deviceId, beneficiaryId, times }: Alert,
+  { eventId, deviceId, beneficiaryId, kind, times }: Alert,
 ): Promise<OtherAlert[]> {
   // Asked for beside the transaction: those of an event are raised together, and a query within would lock every alert there is in an emulator, so
   // that of two steps at once neither could write (docs/architecture.md, "Transactions and queries").
@@ -30,8 +28,10 @@ export async function getOthersOfEvent(
     .collection(paths.alerts(eid))
     .where('eventId', '==', eventId)
     .where('deviceId', '==', deviceId)
+    // A gateway that counts anew uses its ids again.
+    .where('times.occurredAt', '==', times.occurredAt)
     .select()
-    .limit(most)
+    .limit(mostRules)
     .get()
   const others = ofEvent.docs.filter(({ id }) => id !== aid).map(({ ref }) => ref)
   if (others.length === 0) return []
@@ -41,7 +41,8 @@ export async function getOthersOfEvent(
       const isSame =
         alert !== null &&
         alert.beneficiaryId === beneficiaryId &&
-        alert.times.occurredAt === times.occurredAt &&
+        // It may tell of two things under one id: who sees to one has not heard of the other.
+        alert.kind === kind &&
         !isOver(alert)
       return isSame ? [{ aid: stored.id, alert }] : []
     })

@@ -1,7 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
-import { standsAlone } from '@vigie/domain/alerts/channel'
 import { ringingInVain } from '@vigie/domain/alerts/ringing'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
@@ -10,15 +9,15 @@ import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import {
   hasReached,
   lookAgainAt,
-  mayTake,
   type Queued,
+  reliedOn,
   stepsToTell,
 } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
 import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
-import { getEscalationPlan } from './resident-plans.ts'
+import { getEscalationPlan, planOfAlert } from './resident-plans.ts'
 import { endRinging } from './ringing.ts'
 import { withTimers } from './timers.ts'
 import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
@@ -93,7 +92,7 @@ async function tellIn(
   return true
 }
 
-/** Whoever is asked next where nobody was reached need not be waited for: what it answers has them asked. Two reads for each alert of which that is news. */
+/** Whoever is asked next where nobody was reached need not be waited for: what it answers has them asked. Two reads for each alert of which that is news, four where some were left to rest. */
 async function readPlansOfLost(
   transaction: Transaction,
   eid: string,
@@ -103,10 +102,10 @@ async function readPlansOfLost(
     change.nobodyReachedAt ? [{ alertId, alert: { ...alert, ...change } }] : [],
   )
   const planned = await Promise.all(
-    lost.map(async (one) => ({
-      ...one,
-      plan: await getEscalationPlan(transaction, eid, one.alert.beneficiaryId),
-    })),
+    lost.map(async ({ alertId, alert }) => {
+      const inForce = await getEscalationPlan(transaction, eid, alert.beneficiaryId)
+      return { alertId, alert, plan: await planOfAlert(transaction, eid, alert, inForce) }
+    }),
   )
   return () => {
     for (const { alertId: aid, alert, plan } of planned)
@@ -150,9 +149,7 @@ function changeOf(
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
   // Of messages none of which can be read none went out.
   const reached = own.length === 0 && !isWhole ? false : hasReached(own, now)
-  const accepted = own.flatMap(({ delivery }) =>
-    mayTake(delivery) && standsAlone(delivery.channel) ? (delivery.acceptedAt ?? []) : [],
-  )
+  const accepted = reliedOn(own).flatMap(({ delivery }) => delivery.acceptedAt ?? [])
   const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)
   return told || more ? { ...told, ...more } : null

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
 import { FailureMessage } from './failure-message.tsx'
@@ -45,6 +45,11 @@ export function FormDialog(props: Props) {
   const [isAsking, ask] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const lastField = useRef<HTMLElement>(null)
+  const why = useRef<HTMLDivElement>(null)
+  // Below a long form it would stand out of sight of the button that was pressed.
+  useEffect(() => {
+    if (failure) why.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   const leave = () => ((isTyped || wouldLose) && !isOver ? ask(true) : onClose())
   const stay = () => {
     ask(false)
@@ -78,7 +83,9 @@ export function FormDialog(props: Props) {
           sx={{ display: 'grid', gap: 2 }}
         >
           {children}
-          <FailureMessage failure={failure} isBusy={isBusy} />
+          <div ref={why}>
+            <FailureMessage failure={failure} isBusy={isBusy} />
+          </div>
         </Box>
       </DialogContent>
       {isAsking ? (

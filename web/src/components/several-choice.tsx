@@ -1,6 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import { useRef } from 'react'
 import { Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'
 
@@ -25,8 +26,14 @@ interface Props {
 /** Some of many: chosen one by one, each to be taken out again. */
 export function SeveralChoice(props: Props) {
   const { options, chosen, onChange, atMost, addWords, removeWords, ...choice } = props
+  const whole = useRef<HTMLDivElement>(null)
+  const takeOut = (id: string) => {
+    onChange(chosen.filter((one) => one !== id))
+    // Its button goes with it, and with that the place of whoever goes by keyboard.
+    whole.current?.querySelector('select')?.focus()
+  }
   return (
-    <div>
+    <div ref={whole}>
       <Choice
         {...choice}
         value=""
@@ -51,10 +58,7 @@ export function SeveralChoice(props: Props) {
             <Box component="span" sx={{ flex: 1 }}>
               {options.get(id) ?? id}
             </Box>
-            <IconButton
-              onClick={() => onChange(chosen.filter((one) => one !== id))}
-              aria-label={removeWords(options.get(id) ?? id)}
-            >
+            <IconButton onClick={() => takeOut(id)} aria-label={removeWords(options.get(id) ?? id)}>
               <Icon path={mdiClose} />
             </IconButton>
           </Box>

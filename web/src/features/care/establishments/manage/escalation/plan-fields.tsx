@@ -5,6 +5,7 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { firstPlan, hoursOfNobody, mostEscalationSteps } from '@vigie/domain/alerts/escalation-plan'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
@@ -30,6 +31,12 @@ interface Props {
 export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const steps = useRef<HTMLOListElement>(null)
+  const removeStep = (key: string) => {
+    onChange({ steps: form.steps.filter((step) => step.key !== key) })
+    // Its button goes with it, and with that the place of whoever goes by keyboard.
+    steps.current?.focus()
+  }
   const changeStep = (key: string, more: Partial<PlanForm['steps'][number]>) =>
     onChange({ steps: form.steps.map((step) => (step.key === key ? { ...step, ...more } : step)) })
   const empty = emptyShifts(form, known).map((shift) => shiftName(shift, locale))
@@ -78,7 +85,12 @@ export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
         </Typography>
         <Typography>{t('escalation.firstStep')}</Typography>
       </div>
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+      <Box
+        component="ol"
+        ref={steps}
+        tabIndex={-1}
+        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3, outline: 'none' }}
+      >
         {form.steps.map((step, index) => (
           <StepFields
             key={step.key}
@@ -87,11 +99,7 @@ export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
             people={known.people}
             faults={faults}
             onChange={(more) => changeStep(step.key, more)}
-            onRemove={
-              form.steps.length === 1
-                ? null
-                : () => onChange({ steps: form.steps.filter(({ key }) => key !== step.key) })
-            }
+            onRemove={form.steps.length === 1 ? null : () => removeStep(step.key)}
           />
         ))}
       </Box>
