@@ -7,6 +7,7 @@ import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { addCondition } from '../support/home-that-watches.ts'
 import { homeWhereOneIsTold, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
@@ -70,6 +71,17 @@ it('has a call for help go to the administrators where whoever its rule names is
   expect(nobodyReachedAt).toBeNull()
   const passedOver = timeline.filter(({ step }) => step === 'passedOver')
   expect(passedOver).toMatchObject([{ people: [{ uid: nurse }], instead: 'administrators' }])
+})
+
+it('counts a button of care among those that can call where only a rule counts its presses', async () => {
+  const home = await createHome()
+  const administrator = await administratorOf(home.eid)
+  const type = 'NOVIKA-LW-BOUTONSILENCE'
+  await home.addDevice(await home.addResident(), type)
+  const reach = async () => (await callApi(administrator, getReachCall, { params: { eid: home.eid } })).data
+  expect(await reach()).toMatchObject({ canCall: false, gaps: [] })
+  await addCondition(home, administrator.uid, { action: 'buttonPressed', deviceTypes: [type] })
+  expect(await reach()).toMatchObject({ canCall: true, gaps: [{ residents: 1, why: ['noRule'] }] })
 })
 
 it('shows administrators beforehand when nobody would be reached', async () => {

@@ -8,10 +8,10 @@ import { db } from '../support/firestore.ts'
 import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
-import { ringingAt, sendSms } from '../support/phones.ts'
+import { callsTo, ringingAt, sendSms } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
 import { whenNobodyIsReached, whenState } from '../support/queued-message.ts'
-import { messagesTo } from '../support/sandbox.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenSeen } from '../support/until.ts'
 
 const alertOf = async ({ eid, aid }: QueuedMessage) => (await db.doc(paths.alert(eid, aid)).get()).data()
@@ -21,7 +21,7 @@ const recipientOf = async ({ eid, did }: QueuedMessage) =>
 /** An alert of which a number was told by SMS. */
 async function told(change: Partial<Parameters<typeof queueMessage>[1]> = {}) {
   const message = await queueMessage(db, { ...change, channel: 'sms' })
-  await whenState(message, 'accepted', 'delivered')
+  if (change.state === undefined) await whenState(message, 'delivered')
   return message
 }
 
@@ -80,6 +80,23 @@ describe('a 1 by SMS', () => {
     expect(await alertOf(before)).toMatchObject({ state: 'open' })
   })
 
+  it('takes what it has been told of, not what is still on its way there, until that is taken', async () => {
+    const before = await told()
+    const recipient = await recipientOf(before)
+    const message = { channel: 'sms' as const, to: before.to, recipient }
+    await addFault(before.to, { mode: 'holdBefore', times: 20 })
+    const held = await queueMessage(db, message)
+    await whenState(held, 'sending')
+    await sendSms(before.to, '1')
+    expect(await alertOf(before)).toMatchObject({ state: 'acknowledged' })
+    expect(await alertOf(held)).toMatchObject({ state: 'open' })
+    // Of many carriers it is never known that it has arrived: whoever answers once more means the other.
+    const acceptedAt = Date.now() - 5_000
+    await db.doc(paths.delivery(held.eid, held.did)).update({ state: 'accepted', acceptedAt, dueAt: null })
+    await sendSms(before.to, '1')
+    expect(await alertOf(held)).toMatchObject({ state: 'acknowledged' })
+  })
+
   it('takes the alert to which the one that its SMS told of gave way', async () => {
     const message = await told()
     const next = db.doc(paths.alert(message.eid, 'next'))
@@ -91,6 +108,34 @@ describe('a 1 by SMS', () => {
     ])
     expect((await next.get()).data()).toMatchObject({ state: 'acknowledged' })
     expect(await alertOf(message)).toMatchObject({ state: 'superseded' })
+  })
+
+  it('is neither asked for nor taken where the number is of two who are told: it gets one SMS and one call', async () => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const user = { phoneMobile: phone }
+    const uids = [await home.addMember({ user }), await home.addMember({ user })]
+    const recipients = uids.map((uid) => ({ kind: 'user' as const, uid }))
+    await home.addRule({ ...buttonRule, recipients, methods: ['sms', 'voice'] })
+    await publish(press())
+    await ringingAt(phone)
+    const [sms, ...others] = (
+      await whenSeen(
+        'the SMS',
+        () => messagesTo(phone),
+        (all) => all.some(({ channel }) => channel === 'sms'),
+      )
+    ).filter(({ channel }) => channel === 'sms')
+    expect(sms?.text).toMatch(/\d\d:\d\d\. Vigie$/)
+    expect(await sendSms(phone, '1')).toEqual([
+      "Ce numéro est celui de plusieurs personnes : prenez l'alerte en charge à l'écran. Vigie",
+    ])
+    const { docs } = await db.collection(paths.deliveries(home.eid)).get()
+    const beside = docs.filter((one) => one.get('lastError') === 'sharedNumber')
+    expect(beside.map((one) => one.get('channel')).toSorted()).toEqual(['sms', 'voice'])
+    expect(others).toEqual([])
+    expect(await callsTo(phone)).toHaveLength(1)
+    expect(await onlyAlertOf(home)).toMatchObject({ state: 'open' })
   })
 
   it('says who is on it already', async () => {

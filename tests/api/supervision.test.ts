@@ -110,6 +110,7 @@ test('a rule that tells of silence writes to its people once, of ten devices beh
   const home = await createHome()
   const administrator = await home.addMember(anAdministrator)
   const nurse = await home.addMember()
+  const away = await home.addMember({ member: { away: { since: 1, until: null, by: nurse } } })
   const bid = await home.addResident({ room: '214' })
   const now = Date.now() - 6 * minute
   const behind = await Promise.all(Array.from({ length: 10 }, () => home.addDevice(bid, climate)))
@@ -117,7 +118,10 @@ test('a rule that tells of silence writes to its people once, of ten devices beh
   await heard(home, bid, await home.addDevice(bid, pad), now)
   await gatewayHeard(home, 'chapel', now - 81 * minute)
   await gatewayHeard(home, 'hall', now)
-  const said = { methods: ['email' as const], recipients: [{ kind: 'user' as const, uid: nurse }] }
+  const said = {
+    methods: ['email' as const],
+    recipients: [nurse, away].map((uid) => ({ kind: 'user' as const, uid })),
+  }
   const air = { deviceTypes: [climate as typeof climate], action: 'temperature' as const }
   for (const name of ['Froid', 'Chaud']) await home.addRule({ name, ...air, ...said, tellsSilence: true })
   await home.addRule({ name: 'Sans', ...air, recipients: said.recipients, methods: ['sms'] })

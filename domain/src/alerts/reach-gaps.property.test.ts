@@ -148,6 +148,7 @@ const homes = fc
       { selector: ({ type, beneficiaryId }) => `${type} ${beneficiaryId}`, maxLength: 3 },
     ),
     rules: fc.array(rule, { maxLength: 4 }),
+    conditional: fc.constant([]),
     plan: fc.option(plan),
     own: fc.uniqueArray(fc.tuple(fc.constantFrom(...residents), plan), {
       selector: ([bid]) => bid,

@@ -3,7 +3,7 @@ import { careButton } from '../care/care-press.ts'
 import type { Shift } from '../time/shift.ts'
 import { firstPlan } from './escalation-plan.ts'
 import type { LiveRule } from './notification-rule.ts'
-import { type HomeReach, type Reachable, reachGaps } from './reach-gaps.ts'
+import { type HomeReach, type Reachable, reachGaps, residentsWhoCall } from './reach-gaps.ts'
 
 const hour = 3_600_000
 const at = (iso: string) => Date.parse(iso)
@@ -41,6 +41,7 @@ const home: HomeReach = {
   timeZone: 'America/Toronto',
   devices: [{ type: 'NOVIKA-LW-BOUTON', beneficiaryId: 'roy' }],
   rules: [rule],
+  conditional: [],
   plan: null,
   plans: new Map(),
   people: new Map([
@@ -139,6 +140,16 @@ describe('the hours in which nobody is reachable', () => {
     expect(knowing({ hasPhone: false }, { methods: ['email'] })).toEqual([])
     const devices = [...home.devices, { type: careButton, beneficiaryId: 'cote' } as const]
     expect(reachGaps({ ...home, devices }, evening)).toEqual([])
+  })
+
+  it('are those of the button of care too where a rule counts its presses: it calls then', () => {
+    const devices = [{ type: careButton, beneficiaryId: 'cote' } as const]
+    const conditional: HomeReach['conditional'] = [{ action: 'buttonPressed', deviceTypes: [careButton] }]
+    expect(residentsWhoCall({ ...home, devices })).toEqual([])
+    expect(residentsWhoCall({ ...home, devices, conditional })).toEqual(['cote'])
+    expect(reachGaps({ ...home, devices, conditional }, evening)).toMatchObject([
+      { residents: ['cote'], why: ['noRule'] },
+    ])
   })
 
   it('are an hour longer on the night clocks go back, and an hour shorter as they go forward', () => {

@@ -1,6 +1,7 @@
 import { isCarePress } from '../care/care-press.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { type Away, isAway } from '../people/away.ts'
+import type { ConditionalRule } from '../rules/conditional-rule.ts'
 import { type EventKind, eventKindNames, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Shift } from '../time/shift.ts'
 import { wallClockTurns } from '../time/wall-clock-turns.ts'
@@ -34,6 +35,8 @@ export interface HomeReach {
   devices: readonly { type: DeviceType; beneficiaryId: string }[]
   /** Those that are activated. */
   rules: readonly LiveRule[]
+  /** Those that are activated and count presses: by one of these too a press of the button of care is a call. */
+  conditional: readonly Pick<ConditionalRule, 'action' | 'deviceTypes'>[]
   /** Null: the home has none. */
   plan: EscalationPlan | null
   /** The plans that residents have in its place, by their ids: those that can be read, as one that cannot be is followed by none of their alerts. */
@@ -106,11 +109,12 @@ export const residentsWhoCall = (home: HomeReach): string[] => [
   ...new Set(callsOf(home).map(({ beneficiaryId }) => beneficiaryId)),
 ]
 
-function callsOf({ devices, rules, shifts, timeZone, isUnreadable }: HomeReach): Call[] {
+function callsOf({ devices, rules, conditional, shifts, timeZone, isUnreadable }: HomeReach): Call[] {
+  const known = { rules: [...rules, ...conditional], unreadable: isUnreadable ? ['some'] : [] }
   const made = new Map<string, { kind: EventKind; type: DeviceType; beneficiaryId: string }>()
   for (const { type, beneficiaryId } of devices) {
     for (const kind of eventKindNames) {
-      if (isCarePress(kind, type, { rules, unreadable: isUnreadable ? ['some'] : [] })) continue
+      if (isCarePress(kind, type, known)) continue
       if (isCallForHelp(kind) && canSend(type, kind))
         made.set(`${beneficiaryId} ${type} ${kind}`, { kind, type, beneficiaryId })
     }

@@ -1,7 +1,8 @@
 import { rings, standsAlone } from '../alerts/channel.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery, Wording } from './delivery.ts'
 import { reworded } from './new-delivery.ts'
 import { isBarred } from './reachability.ts'
+import { goingFor, isForSharedNumber, onceANumber } from './shared-number.ts'
 import { isInTrouble } from './trouble.ts'
 import { type AlertState, superfluousBy } from './usefulness.ts'
 import type { Queued } from './wave-life.ts'
@@ -9,7 +10,8 @@ import type { Queued } from './wave-life.ts'
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
  * works, unless it was found meanwhile that they are not to be told at all. An e-mail or a notification makes up for no SMS or call of an
- * alert, and a notification for no e-mail: nobody need have seen it. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
+ * alert, and a notification for no e-mail: nobody need have seen it. What goes to a number for several people is
+ * each one's; of whoever of them may not be told any more it is that for nobody, and goes there for the next of them. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
  */
 export function nextChannelsOf(
   deliveries: readonly Queued[],
@@ -17,22 +19,50 @@ export function nextChannelsOf(
   now: number,
 ): Queued[] {
   const byRecipient = Object.groupBy(deliveries, ({ delivery }) => recipientKey(delivery))
-  return Object.values(byRecipient).flatMap((theirs = []) => {
+  const lacking = Object.values(byRecipient).flatMap((theirs = []) => {
     const calling = theirs.filter(
       ({ delivery: { about, channel } }) => about.kind === 'alert' && rings(channel),
     )
     const alone = theirs.filter(({ delivery: { channel } }) => standsAlone(channel))
     const reliedOn = [calling, alone].find(({ length }) => length > 0) ?? theirs
-    if (!reliedOn.every(({ delivery }) => isInTrouble(delivery, now))) return []
+    const isUseless = (one: Queued) => {
+      const going = isForSharedNumber(one.delivery) ? goingFor(one, deliveries) : one
+      return going === undefined || isInTrouble(going.delivery, now)
+    }
+    if (!reliedOn.every(isUseless)) return []
     if (theirs.some(({ delivery }) => isBarred(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
-    for (const { id, delivery } of reliedOn) {
-      const wording = delivery.next.find(({ channel }) => !used.has(channel))
+    const isUnused = ({ channel }: Wording) => !used.has(channel)
+    for (const one of reliedOn) {
+      const { delivery } = one
+      const isWorthIt = ({ channel, to }: Wording) => {
+        const going = goingFor({ id: '', delivery: { ...delivery, channel, to } }, deliveries)
+        return going === undefined || isBarred(going.delivery.lastError) || !isInTrouble(going.delivery, now)
+      }
+      const others = [...atOwnNumber(one, theirs, deliveries), ...delivery.next.filter(isUnused)]
+      const wording = others.find(isWorthIt)
       if (wording === undefined || superfluousBy(delivery, alertsOf(delivery), now)) continue
-      return [{ id: `${id}-${wording.channel}`, delivery: reworded(delivery, wording, now) }]
+      return [{ id: newIdOf(one, wording, deliveries), delivery: reworded(delivery, wording, now) }]
     }
     return []
   })
+  return onceANumber(lacking, deliveries)
+}
+
+/** What goes to somebody's number after all, as the message that was to go there for them too went there for nobody. */
+function atOwnNumber(one: Queued, theirs: readonly Queued[], wave: readonly Queued[]): Wording[] {
+  const { channel, to, subject, text, severity } = one.delivery
+  if (!isForSharedNumber(one.delivery) || to === null) return []
+  const isTried = theirs.some(({ delivery }) => delivery.channel === channel && !isForSharedNumber(delivery))
+  const going = goingFor(one, wave)
+  if (isTried || (going !== undefined && !isBarred(going.delivery.lastError))) return []
+  return [{ channel, to, subject, text, severity }]
+}
+
+function newIdOf({ id }: Queued, { channel }: Wording, wave: readonly Queued[]): string {
+  let made = `${id}-${channel}`
+  while (wave.some((other) => other.id === made)) made += `-${channel}`
+  return made
 }
 
 // A wave may tell somebody of two events: each is a message to be made good.

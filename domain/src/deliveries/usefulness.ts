@@ -2,7 +2,16 @@ import type { Alert } from '../alerts/alert.ts'
 import type { Delivery } from './delivery.ts'
 
 /** Why a message is of no use any more. */
-export type Superfluous = 'acknowledged' | 'resolved' | 'superseded' | 'repeated' | 'tooOld'
+export type Superfluous =
+  | 'acknowledged'
+  | 'resolved'
+  | 'superseded'
+  | 'repeated'
+  | 'tooOld'
+  | typeof sharedNumber
+
+/** Why a message does not go out that somebody else's says at the same number. */
+export const sharedNumber = 'sharedNumber'
 
 /** What of an alert decides whether to go on telling of it. */
 export type AlertState = Pick<Alert, 'state' | 'acknowledgedAt' | 'resolvedAt'>
@@ -29,9 +38,9 @@ function endedBy(alert: AlertState | null, createdAt: number): Superfluous | nul
   return alert?.state === 'superseded' ? 'superseded' : null
 }
 
-const noLoss: readonly Superfluous[] = ['acknowledged', 'resolved', 'superseded', 'repeated']
+const noLoss: readonly Superfluous[] = ['acknowledged', 'resolved', 'superseded', 'repeated', sharedNumber]
 
-/** It did not reach its recipient, and will not; one that was taken back because somebody came, or a later one
+/** It did not reach its recipient, and will not; one that was taken back because somebody came, or another
  * says the same, is no loss. */
 export function isLost({ state, lastError }: Pick<Delivery, 'state' | 'lastError'>): boolean {
   if (state === 'cancelled') return !noLoss.some((why) => why === lastError)

@@ -4,6 +4,7 @@ import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
 import { isBarred } from './reachability.ts'
+import { isForSharedNumber } from './shared-number.ts'
 import { isInTrouble, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
@@ -55,12 +56,12 @@ const stepsOf =
 /**
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of the messages that are relied on
  * (`reliedOn`), or somebody came before all went out; false when all of these are lost or in trouble, those on next channels included, so that staff
- * see it though each is still being tried; null while that is open, or when it has no message of which a later one did not take the place.
+ * see it though each is still being tried; null while that is open, or when it has no message of which another did not take the place.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
   const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
-  if (own.length === 0) return null
-  const relied = reliedOn(own)
+  if (own.every(isBeside)) return null
+  const relied = reliedOn(own).filter((one) => !isBeside(one))
   const reached = relied.some(
     ({ delivery }) => isTaken(delivery) || (delivery.state === 'cancelled' && !isLost(delivery)),
   )
@@ -82,6 +83,9 @@ export function reliedOn(deliveries: readonly Queued[]): Queued[] {
   })
 }
 
+// Whoever it is for is to be rung all the same: their e-mail does not stand for it.
+const isBeside = ({ delivery }: Queued) => isForSharedNumber(delivery)
+
 /** Whether a provider took a message. */
 const isTaken = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'accepted' || state === 'delivered'
 
@@ -97,8 +101,9 @@ export const mayTake = (delivery: Pick<Delivery, 'mayTake'>): boolean => deliver
 export function lookAgainAt(deliveries: readonly Queued[], now: number): number | null {
   const open = deliveries.filter(({ delivery }) => delivery.dueAt !== null)
   const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs)
+  const hasMore = deliveries.some(({ delivery }) => isForSharedNumber(delivery) && delivery.next.length > 0)
   const silent = deliveries.flatMap(({ delivery }) =>
-    delivery.next.length > 0 ? (silentFrom(delivery) ?? []) : [],
+    hasMore || delivery.next.length > 0 ? (silentFrom(delivery) ?? []) : [],
   )
   const moments = [...helpedAt, ...silent].filter((at) => at > now)
   if (open.length > 0) moments.push(now + lookAgainMs)

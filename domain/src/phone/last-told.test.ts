@@ -1,26 +1,31 @@
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { queuedSms } from '../deliveries/delivery.fixture.ts'
 import { lastTold } from './last-told.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
+const all = () => true
+const none = () => false
+const minute = 60_000
 const sms = (alert: string, at: number, change: Parameters<typeof queuedSms>[1] = {}) =>
   queuedSms(at, {
     about: { kind: 'alert', alertIds: [alert], waveId: `${alert}_opened` },
     state: 'accepted',
+    acceptedAt: at,
     ...change,
   })
 const alertOf = (told: ReturnType<typeof lastTold>) =>
   typeof told === 'string' || told.told.about.kind !== 'alert' ? told : told.told.about.alertIds[0]
 
 test('a 1 speaks of the latest SMS about an alert, in whatever order they are found', () => {
-  const [first, latest] = [sms('first', now - 60_000), sms('latest', now - 30_000)]
-  expect(alertOf(lastTold([first, latest], ['marie'], now))).toBe('latest')
-  expect(alertOf(lastTold([latest, first], ['marie'], now))).toBe('latest')
+  const [first, latest] = [sms('first', now - 3 * minute), sms('latest', now - 2 * minute)]
+  expect(alertOf(lastTold([first, latest], ['marie'], all, now))).toBe('latest')
+  expect(alertOf(lastTold([latest, first], ['marie'], all, now))).toBe('latest')
 })
 
 test('of one that was answered in vain it still speaks: never of the one before', () => {
   const inVain = sms('latest', now - 30_000, { state: 'failed', lastError: 'mayNotTake' })
-  expect(alertOf(lastTold([sms('first', now - 60_000), inVain], ['marie'], now))).toBe('latest')
+  const answered = (one: unknown) => one !== inVain
+  expect(alertOf(lastTold([sms('first', now - minute), inVain], ['marie'], answered, now))).toBe('latest')
 })
 
 test('not of one that went out to nobody, is of no use any more, or tells of something else', () => {
@@ -28,15 +33,60 @@ test('not of one that went out to nobody, is of no use any more, or tells of som
   const old = sms('old', now - 3_600_000)
   const call = sms('call', now, { channel: 'voice' })
   const notice = sms('notice', now, { about: { kind: 'notice', noticeId: 'n', waveId: 'w' } })
-  expect(lastTold([...never, old, call, notice], ['marie'], now)).toBe('nothing')
+  expect(lastTold([...never, old, call, notice], ['marie'], all, now)).toBe('nothing')
 })
 
 test('nor where nobody can tell who answers', () => {
   const luc = { recipient: { kind: 'user', uid: 'luc' } } as const
   const both = [sms('a', now), sms('a', now, luc)]
-  expect(lastTold(both, ['marie', 'luc'], now)).toBe('severalPeople')
-  expect(lastTold([sms('a', now)], ['luc'], now)).toBe('nobodyKnown')
-  expect(lastTold([sms('a', now, { recipient: { kind: 'beneficiary' } })], ['marie'], now)).toBe(
+  expect(lastTold(both, ['marie', 'luc'], all, now)).toBe('severalPeople')
+  expect(lastTold([sms('a', now)], ['luc'], all, now)).toBe('nobodyKnown')
+  expect(lastTold([sms('a', now, { recipient: { kind: 'beneficiary' } })], ['marie'], all, now)).toBe(
     'nobodyKnown',
   )
+})
+
+describe('of what may not have arrived yet', () => {
+  const delivered = sms('delivered', now - minute, { state: 'delivered', deliveredAt: now - minute + 3_000 })
+  const accepted = sms('accepted', now - 20_000)
+  const sending = sms('sending', now - 10_000, { state: 'sending', acceptedAt: null })
+  const last = (messages: Parameters<typeof lastTold>[0], waits = all) =>
+    alertOf(lastTold(messages, ['marie'], waits, now))
+
+  it('a 1 speaks only where nothing waits that has: an error leaves the call of which nobody was told open', () => {
+    expect(last([sending, accepted, delivered])).toBe('delivered')
+    expect(last([sending, accepted])).toBe('accepted')
+    expect(last([sending])).toBe('sending')
+    // Its provider did not say in time that it took it: it is tried again, and may have arrived.
+    const unsure = { state: 'pending', acceptedAt: null, possibleRepeat: true } as const
+    expect(last([sms('unsure', now - 5_000, unsure)])).toBe('unsure')
+  })
+
+  it('what was taken a minute ago counts as arrived: some carriers never say so', () => {
+    expect(last([sms('old', now - minute), delivered, accepted])).toBe('delivered')
+    expect(last([sms('old', now - 2 * minute), accepted])).toBe('old')
+    expect(last([sms('newer', now - minute + 4_000, { acceptedAt: now - minute }), accepted])).toBe('newer')
+  })
+
+  it('speaks it of the newer one where what has arrived is taken or over, and of none that came before', () => {
+    expect(last([delivered, accepted, sending], none)).toBe('accepted')
+    expect(last([delivered, sending], none)).toBe('sending')
+    expect(
+      last([delivered, sms('older', now - 2 * minute, { acceptedAt: null, state: 'sending' })], none),
+    ).toBe('delivered')
+    expect(last([delivered, sms('first', now - 2 * minute, { acceptedAt: now - 90_000 })], none)).toBe(
+      'delivered',
+    )
+  })
+
+  it('goes by when each came to the phone: one that was held for long is the last', () => {
+    const held = sms('held', now - 5 * minute, { state: 'delivered', deliveredAt: now - 5_000 })
+    expect(last([held, delivered])).toBe('held')
+  })
+})
+
+test('a number that several people have, and that is written to once for them, says nothing of who answers', () => {
+  const luc = { recipient: { kind: 'user', uid: 'luc' } } as const
+  const beside = sms('a', now, { ...luc, state: 'cancelled', lastError: 'sharedNumber', acceptedAt: null })
+  expect(lastTold([sms('a', now), beside], ['marie', 'luc'], all, now)).toBe('severalPeople')
 })

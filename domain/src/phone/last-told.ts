@@ -1,10 +1,20 @@
 import type { Delivery } from '../deliveries/delivery.ts'
 import { mayNotTake } from '../deliveries/reachability.ts'
+import { isForSharedNumber } from '../deliveries/shared-number.ts'
 
 /** An SMS about alerts, as far as an answer to it goes. */
 export type ToldBySms = Pick<
   Delivery,
-  'about' | 'recipient' | 'channel' | 'state' | 'lastError' | 'createdAt' | 'uselessAfter'
+  | 'about'
+  | 'recipient'
+  | 'channel'
+  | 'state'
+  | 'lastError'
+  | 'createdAt'
+  | 'acceptedAt'
+  | 'deliveredAt'
+  | 'possibleRepeat'
+  | 'uselessAfter'
 >
 
 /** Whom a 1 from a number speaks for, and what of. */
@@ -17,29 +27,73 @@ export type LastTold<T extends ToldBySms> =
   /** It went to somebody who has no account at this number: a resident's own contact, or who had it before. */
   | 'nobodyKnown'
 
-/** Whether a message may have reached its phone: one that was answered has, though that answer counted for nothing. */
-const mayHaveArrived = ({ state, lastError }: ToldBySms) =>
-  state === 'sending' || state === 'accepted' || state === 'delivered' || lastError === mayNotTake
+/** What a provider took so long ago has arrived, as some carriers never say so. */
+const arrivedAfterMs = 60_000
+
+/** Whether a message is on its phone at `now`: one that was answered is, though that answer counted for nothing. */
+const hasArrived = ({ state, lastError, acceptedAt }: ToldBySms, now: number) =>
+  state === 'delivered' ||
+  lastError === mayNotTake ||
+  (state === 'accepted' && acceptedAt !== null && now >= acceptedAt + arrivedAfterMs)
+
+/** Whether it may be though its provider did not say in time that it took it. */
+const isUnderWay = ({ state, possibleRepeat }: ToldBySms) =>
+  state === 'sending' || (state === 'pending' && possibleRepeat)
+
+/** When it came to its phone, as far as is known. */
+const arrivedAt = ({ deliveredAt, acceptedAt, createdAt }: ToldBySms) =>
+  deliveredAt ?? acceptedAt ?? createdAt
+
+/** The SMS among some messages that tell of alerts and are of use still. `now` is epoch milliseconds. */
+export const answerable = <T extends ToldBySms>(messages: readonly T[], now: number): T[] =>
+  messages.filter(
+    ({ about, channel, uselessAfter }) => channel === 'sms' && about.kind === 'alert' && now < uselessAfter,
+  )
 
 /**
- * The latest SMS about an alert that a number was told of, while that is of use, and who answers it. An earlier one is never
- * meant: whoever sends a 1 answers what came last. `people`: the uids of those whose number it is. `now` is epoch milliseconds.
+ * The SMS about an alert that a 1 from a number answers, and who answers it: of those that are of use the one that came last to
+ * its phone. An earlier one is never meant, whatever has come of that. What may still be on its way is meant only where nothing
+ * that has arrived waits for an answer (`waits`), and then rather what its provider took: else a 1 would take an alert of which nobody
+ * was told. `people`: the uids of those whose number it is. `now` is epoch milliseconds.
  */
 export function lastTold<T extends ToldBySms>(
   messages: readonly T[],
   people: readonly string[],
+  waits: (message: T) => boolean,
   now: number,
 ): LastTold<T> {
-  const [told, ...earlier] = messages
-    .filter((message) => {
-      const isOfUse = message.about.kind === 'alert' && now < message.uselessAfter
-      return message.channel === 'sms' && isOfUse && mayHaveArrived(message)
-    })
-    .toSorted((one, other) => other.createdAt - one.createdAt)
+  const ofUse = answerable(messages, now)
+  const told = answeredOf(ofUse, waits, now)
   if (told === undefined) return 'nothing'
-  const together = [told, ...earlier.filter(({ about }) => about.waveId === told.about.waveId)]
-  const uids = new Set(together.map(({ recipient }) => (recipient.kind === 'user' ? recipient.uid : '')))
+  const uids = new Set(
+    ofUse
+      .filter((one) => one.about.waveId === told.about.waveId)
+      .filter((one) => mayHaveArrived(one, now) || isForSharedNumber(one))
+      .map(({ recipient }) => (recipient.kind === 'user' ? recipient.uid : '')),
+  )
   if (uids.size > 1) return 'severalPeople'
   const [uid = ''] = uids
   return people.includes(uid) ? { told, uid } : 'nobodyKnown'
+}
+
+const mayHaveArrived = (one: ToldBySms, now: number) =>
+  hasArrived(one, now) || one.state === 'accepted' || isUnderWay(one)
+
+function answeredOf<T extends ToldBySms>(
+  messages: readonly T[],
+  waits: (message: T) => boolean,
+  now: number,
+): T | undefined {
+  const latest = (some: readonly T[]) =>
+    some.toSorted((one, other) => arrivedAt(other) - arrivedAt(one) || other.createdAt - one.createdAt)[0]
+  const arrived = latest(messages.filter((one) => hasArrived(one, now)))
+  if (arrived && waits(arrived)) return arrived
+  const later = messages.filter(
+    (one) =>
+      !hasArrived(one, now) &&
+      (arrived === undefined || one.createdAt > arrived.createdAt || arrivedAt(one) > arrivedAt(arrived)),
+  )
+  return (
+    latest(later.filter(({ state }) => state === 'accepted')) ?? latest(later.filter(isUnderWay)) ?? arrived
+  )
 }

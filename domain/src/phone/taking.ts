@@ -1,5 +1,5 @@
 import type { Alert } from '../alerts/alert.ts'
-import { isOver } from '../alerts/alert-life.ts'
+import { asksOthers, isOver, relativesOn } from '../alerts/alert-life.ts'
 
 /** What came of somebody's taking an alert by phone. */
 export type Taking =
@@ -27,3 +27,10 @@ export function foremost(takings: readonly Taking[]): Taking {
   const [first] = takings.toSorted((one, other) => inTurn.indexOf(one.took) - inTurn.indexOf(other.took))
   return first ?? { took: 'over' }
 }
+
+/** Whether somebody's taking an alert may still do anything; of one that gave way it is the other that says so. */
+export const waitsFor = (
+  alert: Pick<Alert, 'state' | 'acknowledgedAt' | 'escalation' | 'relatives' | 'lastCallAt'>,
+  uid: string | null,
+): boolean =>
+  asksOthers(alert) || (alert.state === 'open' && !relativesOn(alert).some((by) => by.uid === uid))

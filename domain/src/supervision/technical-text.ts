@@ -1,8 +1,9 @@
+import { dayOf } from '../alerts/alert-text.ts'
 import { foldForSms } from '../deliveries/sms-text.ts'
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
-import { localDate, localTimeOfDay } from '../time/local-time.ts'
+import { localTimeOfDay } from '../time/local-time.ts'
 import type { Raised } from './technical-life.ts'
 
 export interface TechnicalFacts {
@@ -48,10 +49,10 @@ function lineOf(
   locale: Locale,
   longest = Number.POSITIVE_INFINITY,
 ): string {
-  const { home, gateway, device, battery, signal, room } = words[locale]
+  const { home, gateway, device, battery, signal, room, onDay } = words[locale]
   const time = localTimeOfDay(since, timeZone)
-  const isToday = localDate(since, timeZone) === localDate(at, timeZone)
-  const when = isToday ? time : `${localDate(since, timeZone)}, ${time}`
+  const day = dayOf({ occurredAt: since, saidAt: at }, 'short', locale, timeZone)
+  const when = day === '' ? time : `${onDay(day)}, ${time}`
   if (subject.kind === 'home') return home(subject.devices, when)
   if (subject.kind === 'gateway') return gateway(subject.devices, when)
   const name = deviceTypeInfo(subject.type).name[locale]
@@ -70,6 +71,8 @@ interface Words {
   intro: string
   advice: string
   room: string
+  /** What stands after "since". */
+  onDay: (day: string) => string
   home: (devices: number, when: string) => string
   gateway: (devices: number, when: string) => string
   device: (where: string, when: string) => string
@@ -85,6 +88,7 @@ const words: Readonly<Record<Locale, Words>> = {
     advice:
       'Ce qui ne s’entend pas n’alerte personne. Allez voir les personnes concernées, puis les appareils. Vous recevez ce message au plus une fois par heure.',
     room: 'chambre',
+    onDay: (day) => `le ${day}`,
     home: (devices, when) =>
       `rien n’est reçu de toute la résidence depuis ${when} (${devices} ${devices > 1 ? 'appareils' : 'appareil'}) : vérifiez le courant, l’Internet et les passerelles`,
     gateway: (devices, when) =>
@@ -100,6 +104,7 @@ const words: Readonly<Record<Locale, Words>> = {
     advice:
       'What is not heard alerts nobody. Go and see the people concerned, then the devices. You get this message at most once an hour.',
     room: 'room',
+    onDay: (day) => day,
     home: (devices, when) =>
       `nothing is received of the whole home since ${when} (${devices} ${devices > 1 ? 'devices' : 'device'}): check power, Internet and gateways`,
     gateway: (devices, when) =>

@@ -79,7 +79,9 @@ export function expectedOf(
   return recipients.filter((recipient) => expected.has(keyOf(recipient)))
 }
 
-const keyOf = (recipient: Recipient) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
+/** Names somebody among those who are told. */
+export const keyOf = (recipient: Recipient): string =>
+  recipient.kind === 'user' ? recipient.uid : 'beneficiary'
 
 function addressOf(
   recipient: Recipient,

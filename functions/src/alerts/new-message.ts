@@ -7,12 +7,13 @@ import { publicUrl, smsAnswers } from '../settings.ts'
 import type { Addressee } from './addressees.ts'
 import type { Tell } from './plan-raising.ts'
 
-/** What an alert tells one recipient on one channel, and on the others should that one fail. `now` is epoch milliseconds. */
+/** What an alert tells one recipient on one channel, and on the others should that one fail. `sharesNumber`: whether others who are told have the same telephone number. `now` is epoch milliseconds. */
 export function newMessage(
   { step, firing }: Tell,
   { name: beneficiaryName, room }: AlertPeople['resident'],
   { recipient, channel, locale, to, others, mayTake }: Addressee,
   now: number,
+  sharesNumber: boolean,
 ): NewMessage {
   const { event, deviceType, deviceLocation, timing, clockWrong, timeZone, place, cause } = firing
   const { establishmentId, beneficiaryId } = place
@@ -23,7 +24,8 @@ export function newMessage(
     late: timing === 'late',
     clockWrong,
     timeZone,
-    mayAnswer: mayTake && smsAnswers.value() === 'on',
+    // Of whom an answer were from there nobody could tell.
+    mayAnswer: mayTake && !sharesNumber && smsAnswers.value() === 'on',
     url: `${publicUrl.value()}/establishment/${establishmentId}/beneficiary/${beneficiaryId}`,
   }
   const alert = { beneficiaryName, room, kind: event.kind, deviceLocation, cause }

@@ -5,7 +5,7 @@ import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import { asUsers, emptyGuard, firingOf, now, people, ruleOf, staffOf, withAnne } from './firing.fixture.ts'
 import { planRaising } from './plan-raising.ts'
@@ -13,8 +13,13 @@ import { waveOf } from './wave-of-messages.ts'
 
 const uids = ['anne', 'bob', 'carl']
 
-const colleague = (uid: string, hasPhone: boolean, emailVerified: boolean): Colleague => {
-  const phone = `+1514555010${uids.indexOf(uid)}`
+const colleague = (
+  uid: string,
+  hasPhone: boolean,
+  emailVerified: boolean,
+  sharesPhone: boolean,
+): Colleague => {
+  const phone = sharesPhone ? '+15145550109' : `+1514555010${uids.indexOf(uid)}`
   const staff = staffOf(uid)
   const said = { emailVerified, phoneMobile: hasPhone ? phone : null, verifiedPhones: [phone] }
   return { ...staff, user: staff.user && { ...staff.user, ...said } }
@@ -30,20 +35,22 @@ const firings = fc
       eventIds.map((eventId) => firingOf(ruleOf(`r${index}`, who, how), eventId)),
     ),
   )
-const everybody = fc.array(fc.tuple(fc.boolean(), fc.boolean()), { minLength: 3, maxLength: 3 }).map(
-  (known): AlertPeople => ({
-    resident: {
-      name: 'Mme Roy',
-      room: '214',
-      email: 'roy@vigie.example',
-      phone: '+15145550199',
-      confirmedPhone: '+15145550199',
-    },
-    colleagues: new Map(
-      uids.map((uid, index) => [uid, colleague(uid, known[index]?.[0] ?? true, known[index]?.[1] ?? true)]),
-    ),
-  }),
-)
+const everybody = fc
+  .array(fc.tuple(fc.boolean(), fc.boolean(), fc.boolean()), { minLength: 3, maxLength: 3 })
+  .map(
+    (known): AlertPeople => ({
+      resident: {
+        name: 'Mme Roy',
+        room: '214',
+        email: 'roy@vigie.example',
+        phone: '+15145550199',
+        confirmedPhone: '+15145550199',
+      },
+      colleagues: new Map(
+        uids.map((uid, index) => [uid, colleague(uid, ...(known[index] ?? [true, true, false]))]),
+      ),
+    }),
+  )
 
 /** What may become of a message: it is lost, it keeps failing, or it is taken. */
 const fates: readonly Partial<Delivery>[] = [
@@ -56,7 +63,7 @@ const fates: readonly Partial<Delivery>[] = [
 const nameOf = ({ recipient }: Delivery) => (recipient.kind === 'user' ? recipient.uid : recipient.kind)
 const open = { state: 'open' as const, acknowledgedAt: null, resolvedAt: null }
 
-test('whichever rules fire and whatever becomes of their messages, nobody is sent two on one channel for one event', () => {
+test('whichever rules fire and whatever becomes of their messages, nobody, and no number, is sent two on one channel for one event', () => {
   fc.assert(
     fc.property(firings, everybody, fc.infiniteStream(fc.nat(fates.length - 1)), (all, known, stream) => {
       const plan = planRaising(emptyGuard, new Map(), all, now)
@@ -71,6 +78,13 @@ test('whichever rules fire and whatever becomes of their messages, nobody is sen
       }
 
       const sent = wave.filter(({ delivery }) => delivery.to !== null)
+      const going = sent.filter(({ delivery }) => delivery.lastError !== 'sharedNumber')
+      const toNumbers = going.flatMap(({ delivery: { channel, to, about, lastError } }) =>
+        channel === 'email' || lastError === 'addressNotVerified' || about.kind !== 'alert'
+          ? []
+          : about.alertIds.map((id) => `${channel} ${to} ${id}`),
+      )
+      expect(new Set(toNumbers).size).toBe(toNumbers.length)
       const told = sent.map(({ delivery }) => {
         const alertIds = delivery.about.kind === 'alert' ? delivery.about.alertIds : []
         return { who: `${nameOf(delivery)} ${delivery.channel}`, alertIds }
@@ -198,5 +212,50 @@ describe('a message of a wave', () => {
       expect(alert.timeline.map(({ step }) => step)).toContain('undeliverable')
       expect(alert.nobodyReachedAt).toBe(now)
     }
+  })
+})
+
+describe('one telephone of two who are told', () => {
+  const wave = (methods: Channel[], who = ['anne', 'bob']) =>
+    waveOf(
+      planRaising(emptyGuard, new Map(), [firingOf(ruleOf('r', asUsers(who), methods), 'e1')], now),
+      { ...people, colleagues: new Map(uids.map((uid) => [uid, colleague(uid, true, true, true)])) },
+      now,
+    )
+  const saidOf = (deliveries: readonly Queued[] = []) =>
+    deliveries.map(({ delivery: { recipient, channel, state, told } }) => [
+      recipient.kind === 'user' ? recipient.uid : recipient.kind,
+      channel,
+      state,
+      told?.mayAnswer,
+    ])
+
+  it('gets one SMS and one call, and is not asked to answer by SMS', () => {
+    vi.stubEnv('SMS_ANSWERS', 'on')
+    onTestFinished(() => {
+      vi.unstubAllEnvs()
+    })
+    expect(saidOf(wave(['sms', 'voice', 'email']).wave?.deliveries)).toEqual([
+      ['anne', 'sms', 'pending', false],
+      ['anne', 'voice', 'pending', false],
+      ['anne', 'email', 'pending', false],
+      ['bob', 'sms', 'cancelled', false],
+      ['bob', 'voice', 'cancelled', false],
+      ['bob', 'email', 'pending', false],
+    ])
+    expect(saidOf(wave(['sms'], ['anne']).wave?.deliveries)).toEqual([['anne', 'sms', 'pending', true]])
+  })
+
+  it('is told of the alerts of both rules that one event makes', () => {
+    const firings = ['anne', 'bob'].map((uid) => firingOf(ruleOf(`r-${uid}`, asUsers([uid])), 'e1'))
+    const both = waveOf(
+      planRaising(emptyGuard, new Map(), firings, now),
+      { ...people, colleagues: new Map(uids.map((uid) => [uid, colleague(uid, true, true, true)])) },
+      now,
+    )
+    const { about } =
+      both.wave?.deliveries.find(({ delivery }) => delivery.state === 'pending')?.delivery ?? {}
+    expect(about).toMatchObject({ alertIds: both.alerts.map(({ id }) => id) })
+    expect(both.wave?.deliveries).toHaveLength(2)
   })
 })

@@ -5,13 +5,15 @@ import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { onceANumber } from '@vigie/domain/deliveries/shared-number'
 import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
-import { type Addressee, addresseesOf } from './addressees.ts'
+import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
 import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
 import { type Present, presentOf } from './present.ts'
+import { sharedNumbersOf } from './shared-numbers.ts'
 
 /** The uids of all whom these alerts tell. */
 export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAlert[]): string[] {
@@ -57,36 +59,39 @@ function messagesOf(
   waveId: string,
   now: number,
 ): Queued[] {
+  const told = tells.flatMap((tell) =>
+    addresseesOf(recipientsOf(tell, present.get(tell), alerts), tell.firing, people).map((addressee) => ({
+      tell,
+      addressee,
+    })),
+  )
+  const numbers = sharedNumbersOf(told.map(({ addressee }) => addressee))
   const messages = new Map<string, { tell: Tell; addressee: Addressee; alertIds: Set<string> }>()
   const alertIdsTo = new Map<string, Set<string>>()
-  for (const tell of tells) {
-    for (const addressee of addresseesOf(
-      recipientsOf(tell, present.get(tell), alerts),
-      tell.firing,
-      people,
-    )) {
-      const toldOfEvent = `${eventOf(tell)} ${nameOf(addressee)}`
-      const alertIds = alertIdsTo.get(toldOfEvent) ?? new Set()
-      alertIdsTo.set(toldOfEvent, alertIds.add(tell.alertId))
-      const once = `${toldOfEvent} ${addressee.channel}`
-      if (!messages.has(once)) messages.set(once, { tell, addressee, alertIds })
-    }
+  for (const { tell, addressee } of told) {
+    // Whoever shares a number is told by one message there: it stands for all alerts of each.
+    const whose = numbers.get(nameOf(addressee)) ?? nameOf(addressee)
+    const alertIds = alertIdsTo.get(`${eventOf(tell)} ${whose}`) ?? new Set()
+    alertIdsTo.set(`${eventOf(tell)} ${whose}`, alertIds.add(tell.alertId))
+    const once = `${eventOf(tell)} ${nameOf(addressee)} ${addressee.channel}`
+    if (!messages.has(once)) messages.set(once, { tell, addressee, alertIds })
   }
-  return [...messages.values()].map(({ tell, addressee, alertIds }) => ({
+  const all = [...messages.values()].map(({ tell, addressee, alertIds }) => ({
     id: `${waveNameOf(tell, alerts)}_${nameOf(addressee)}_${addressee.channel}`,
     delivery: newDelivery(
       { kind: 'alert', alertIds: [...alertIds], waveId },
-      newMessage(tell, people.resident, addressee, now),
+      newMessage(tell, people.resident, addressee, now, numbers.has(nameOf(addressee))),
       now,
     ),
   }))
+  return onceANumber(all)
 }
 
 // Its id alone names no event: another device's gateway counts from the same beginning, and one that starts anew does so again.
 const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
   openedBy ?? [place.deviceId, event.eventId, event.kind, event.occurredAt].join(' ')
 
-const nameOf = ({ recipient }: Addressee) => (recipient.kind === 'user' ? recipient.uid : 'beneficiary')
+const nameOf = ({ recipient }: Addressee) => keyOf(recipient)
 
 // Of an alert called again, whoever had taken it is told first of all: they came a while ago, whatever their absence says.
 function recipientsOf(

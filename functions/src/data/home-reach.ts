@@ -22,7 +22,7 @@ const callingSchema = assignmentSchema.pick({ type: true, beneficiaryId: true })
  */
 export async function readHomeReach(eid: string): Promise<HomeReach | null> {
   const db = firestore()
-  const [[home, planned], { rules, unreadable }, devices, ofResidents] = await Promise.all([
+  const [[home, planned], { rules, conditional, unreadable }, devices, ofResidents] = await Promise.all([
     db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.escalation(eid))),
     readLiveRules(eid),
     db.collection(paths.assignments).where('establishmentId', '==', eid).get(),
@@ -45,6 +45,7 @@ export async function readHomeReach(eid: string): Promise<HomeReach | null> {
     timeZone: timeZoneOf(home),
     devices: known,
     rules,
+    conditional,
     plan,
     plans,
     people: await readPeople(eid, [...uids]),

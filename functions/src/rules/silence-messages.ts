@@ -2,6 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { type Channel, standsAlone } from '@vigie/domain/alerts/channel'
 import type { About } from '@vigie/domain/deliveries/about'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { onceANumber } from '@vigie/domain/deliveries/shared-number'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { type SilentDevice, silentOf, tellsOfSilence } from '@vigie/domain/rules/silence-cause'
@@ -9,6 +10,7 @@ import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
 import { technicalEmail, technicalSms } from '@vigie/domain/supervision/technical-text'
 import type { Locale } from '@vigie/domain/text'
 import { type Addressee, addresseesOf } from '../alerts/addressees.ts'
+import { whoIsThere } from '../alerts/present.ts'
 import { getAlertPeople } from '../data/people.ts'
 import { publicUrl } from '../settings.ts'
 
@@ -21,7 +23,8 @@ interface Silence {
 }
 
 /**
- * The messages of a silence by the rules that tell of it, each person's once a channel, whichever rules name them. A voice tells of none: an SMS stands for it. A
+ * The messages of a silence by the rules that tell of it, each person's once a channel, whichever rules name them, and each number's once. A voice tells of none: an SMS stands for it. Whoever is away
+ * is passed over: administrators are told in any case. A
  * resident's own contact is told where it is about that resident alone.
  */
 export async function silenceMessages(
@@ -36,32 +39,33 @@ export async function silenceMessages(
   for (const rule of rules.filter((one) => tellsOfSilence(one, silent))) {
     const beneficiaryId = silentOf(rule, silent)
     const about: About = { kind: 'silence', technicalAlertId, beneficiaryId, waveId }
-    for (const addressee of await toldBy(transaction, eid, rule, beneficiaryId, silent)) {
+    for (const addressee of await toldBy(transaction, eid, rule, { beneficiaryId, silent }, now)) {
       const message = messageTo(addressee, silence, now)
       const id = deliveryIdOf(waveId, message)
       if (!messages.has(id)) messages.set(id, { id, delivery: newDelivery(about, message, now) })
     }
   }
-  return [...messages.values()]
+  return onceANumber([...messages.values()])
 }
 
 async function toldBy(
   transaction: Transaction,
   eid: string,
   rule: Rule,
-  beneficiaryId: string | null,
-  silent: readonly SilentDevice[],
+  { beneficiaryId, silent }: { beneficiaryId: string | null; silent: readonly SilentDevice[] },
+  now: number,
 ): Promise<Addressee[]> {
   const [{ beneficiaryId: any = '' } = {}] = silent
   const bid = beneficiaryId ?? any
   const recipients = rule.recipients.filter(({ kind }) => kind === 'user' || beneficiaryId !== null)
   const uids = recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
   const people = await getAlertPeople(transaction, eid, bid, uids)
+  const { there } = whoIsThere(recipients, people, now)
   const methods: Channel[] = rule.methods
     .filter(standsAlone)
     .map((method) => (method === 'voice' ? 'sms' : method))
   const place = { establishmentId: eid, beneficiaryId: bid, deviceId: '' }
-  return addresseesOf(recipients, { rule: { ...rule, methods }, place }, people)
+  return addresseesOf(there, { rule: { ...rule, methods }, place }, people)
 }
 
 function messageTo(

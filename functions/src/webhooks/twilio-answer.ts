@@ -2,16 +2,24 @@ import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
 import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import { phoneSchema } from '@vigie/domain/people/user'
-import { lastTold } from '@vigie/domain/phone/last-told'
+import { answerable, lastTold } from '@vigie/domain/phone/last-told'
 import { answerSms, takingSms } from '@vigie/domain/phone/sms-answer-words'
 import { wishOf } from '@vigie/domain/phone/sms-wish'
+import { waitsFor } from '@vigie/domain/phone/taking'
 import { defaultLocale } from '@vigie/domain/text'
 import type { Request } from 'firebase-functions/v2/https'
 import MessagingResponse from 'twilio/lib/twiml/MessagingResponse.js'
 import { z } from 'zod'
 import { takeByPhone } from '../alerts/take-by-phone.ts'
-import { readAlertsOf } from '../data/message-with-alerts.ts'
-import { keepAnswered, keepWishForSms, peopleOfNumber, toldAt, wasAnswered } from '../data/sms-answers.ts'
+import { readAlertsOf, readAlertsSince } from '../data/message-with-alerts.ts'
+import {
+  keepAnswered,
+  keepWishForSms,
+  peopleOfNumber,
+  type Told,
+  toldAt,
+  wasAnswered,
+} from '../data/sms-answers.ts'
 import { takeReports } from '../delivery/take-report.ts'
 import { signedForm } from '../delivery/twilio-form.ts'
 import type { StatusAnswer } from './status-answer.ts'
@@ -64,7 +72,9 @@ async function take(
   now: number,
 ): Promise<string> {
   const uids = people.map(({ uid }) => uid)
-  const last = lastTold(await toldAt(number), uids, now)
+  const messages = await toldAt(number)
+  const waiting = await waitingOf(answerable(messages, now))
+  const last = lastTold(messages, uids, (one) => waiting.has(one), now)
   if (typeof last === 'string') return answerSms(last, people[0]?.locale ?? defaultLocale)
   const { told, uid } = last
   const alertIds = told.about.kind === 'alert' ? told.about.alertIds : []
@@ -80,6 +90,19 @@ async function take(
   // Whoever may not see the resident any more is not told of them.
   const who = taking.took === 'mayNot' || !alert ? { room: '', beneficiaryName: '' } : alert
   return takingSms(taking, who, told.locale)
+}
+
+/** Those of some messages that still ask whom they are for to come: one that was answered, if in vain, asks no more. */
+async function waitingOf(messages: readonly Told[]): Promise<ReadonlySet<Told>> {
+  const waiting = await Promise.all(
+    messages.map(async (one) => {
+      if (one.lastError === mayNotTake) return []
+      const uid = one.recipient.kind === 'user' ? one.recipient.uid : null
+      const alerts = await readAlertsSince(one.establishmentId, one)
+      return alerts.some((alert) => alert && waitsFor(alert, uid)) ? one : []
+    }),
+  )
+  return new Set(waiting.flat())
 }
 
 function replyTwiml(text: string | null): string {

@@ -17,6 +17,7 @@ const reasons = [
   'passedOn',
   'repeated',
   'resolved',
+  'sharedNumber',
   'smsStopped',
   'superseded',
   'tooOld',

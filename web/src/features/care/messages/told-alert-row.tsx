@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { isOver } from '@vigie/domain/alerts/alert-life'
 import type { OwnMessage, ToldAlert } from '@vigie/domain/api/message-calls'
+import { isForSharedNumber } from '@vigie/domain/deliveries/shared-number'
 import { isLost } from '@vigie/domain/deliveries/usefulness'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
@@ -80,7 +81,8 @@ function MessageLine({ message, timeZone }: { message: OwnMessage; timeZone: str
       </Typography>
     )
   }
-  const state = stateWords(message)
+  // It went out all the same, in somebody else's name.
+  const state = (isForSharedNumber(message) ? reasonWords(message.lastError) : null) ?? stateWords(message)
   return (
     <Typography component="li" variant="body2" sx={{ color: 'text.secondary' }}>
       {t('ownMessages.sent', { channel, state: state.charAt(0).toLocaleLowerCase(locale) + state.slice(1) })}

@@ -73,6 +73,7 @@ export const messages: typeof fr = {
     passedOn: 'the person passed the call on',
     repeated: 'a newer message says it',
     resolved: 'the alert was resolved',
+    sharedNumber: 'one message goes to this number, which is also that of somebody else who is told',
     smsStopped: 'this number answered STOP',
     superseded: 'a newer alert took its place',
     tooOld: 'it was too late to send it',

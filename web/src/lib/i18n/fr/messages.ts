@@ -72,6 +72,7 @@ export const messages = {
     passedOn: 'la personne a passé l’appel au suivant',
     repeated: 'un message plus récent le dit',
     resolved: 'l’alerte était résolue',
+    sharedNumber: 'un seul message va à ce numéro, qui est aussi celui d’une autre personne prévenue',
     smsStopped: 'ce numéro a répondu STOP',
     superseded: 'une alerte plus récente a pris sa place',
     tooOld: 'il était trop tard pour l’envoyer',
