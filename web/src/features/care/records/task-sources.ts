@@ -18,12 +18,12 @@ export const overTasksSource = (eid: string, bid: string, by: number, count: num
 export const taskSource = (eid: string, bid: string, tid: string) =>
   documentAt(paths.task(eid, bid, tid), taskSchema)
 
-/** What was done for a resident in a span of time, latest first: for staff. */
-export const residentTasksDoneSource = (eid: string, bid: string, span: Span) =>
+/** What was done for a resident in a span of time, latest first, so many at most: for staff. */
+export const residentTasksDoneSource = (eid: string, bid: string, span: Span, atMost: number) =>
   groupOf(paths.tasksDoneGroup, doneRecordSchema, {
     where: [ofHome(eid), ...onlyAbout(bid), ...within('at', span)],
     latestBy: 'at',
-    atMost: mostOfShift,
+    atMost,
   })
 
 /** No list of what a home is to do in one shift is longer; a screen that shows as many says that there may be more. */

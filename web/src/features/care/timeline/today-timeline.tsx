@@ -1,5 +1,6 @@
 import { mdiTimelineClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
@@ -7,18 +8,26 @@ import type { Device } from '@vigie/domain/devices/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { code } from '../../../lib/page/code.ts'
+import { later } from '../../../lib/page/later.tsx'
 import { useHeldRows } from '../events/held-rows.ts'
 import { NewRowsButton } from '../events/new-rows-button.tsx'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { type DayEntry, type EntryGroup, groupsOf, isInGroup } from './day-entries.ts'
 import { DayRows } from './day-rows.tsx'
-import { EarlierDays } from './earlier-days.tsx'
 import { GroupFilter } from './group-filter.tsx'
 import type { DayOf, ResidentDay } from './use-resident-day.ts'
+
+/** Below today, and folded: nobody waits for them to see how the day is. */
+const EarlierDays = later(
+  code(() => import('./earlier-days.tsx')),
+  null,
+)
 
 const keyOf = ({ key }: DayEntry) => key
 
@@ -64,8 +73,11 @@ export function TodayTimeline({ of, today, day, devices, snoozes }: Props) {
           <Typography sx={{ color: 'text.secondary' }}>{t('timeline.noneOfKind')}</Typography>
         )}
         <DayRows of={of} entries={shown} devices={devices} {...(snoozes && { snoozes })} />
+        {day.more && <Button onClick={day.more}>{t('common.showMore')}</Button>}
       </Card>
-      <EarlierDays of={of} today={today} devices={devices} group={group} />
+      <LoadBoundary onFailed={() => {}}>
+        <EarlierDays of={of} today={today} devices={devices} group={group} />
+      </LoadBoundary>
     </Box>
   )
 }
