@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The days before, each folded: yesterday, and one more for each time that it is asked for. */
-export default function EarlierDays({ of, today, devices, group }: Props) {
+export function EarlierDays({ of, today, devices, group }: Props) {
   const { t } = useTranslation()
   const [count, setCount] = useState(1)
   const dates = Array.from({ length: count - 1 }).reduce<string[]>(

@@ -8,26 +8,18 @@ import type { Device } from '@vigie/domain/devices/device'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { code } from '../../../lib/page/code.ts'
-import { later } from '../../../lib/page/later.tsx'
 import { useHeldRows } from '../events/held-rows.ts'
 import { NewRowsButton } from '../events/new-rows-button.tsx'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { type DayEntry, type EntryGroup, groupsOf, isInGroup } from './day-entries.ts'
 import { DayRows } from './day-rows.tsx'
+import { EarlierDays } from './earlier-days.tsx'
 import { GroupFilter } from './group-filter.tsx'
 import type { DayOf, ResidentDay } from './use-resident-day.ts'
-
-/** Below today, and folded: nobody waits for them to see how the day is. */
-const EarlierDays = later(
-  code(() => import('./earlier-days.tsx')),
-  null,
-)
 
 const keyOf = ({ key }: DayEntry) => key
 
@@ -75,9 +67,7 @@ export function TodayTimeline({ of, today, day, devices, snoozes }: Props) {
         <DayRows of={of} entries={shown} devices={devices} {...(snoozes && { snoozes })} />
         {day.more && <Button onClick={day.more}>{t('common.showMore')}</Button>}
       </Card>
-      <LoadBoundary onFailed={() => {}}>
-        <EarlierDays of={of} today={today} devices={devices} group={group} />
-      </LoadBoundary>
+      <EarlierDays of={of} today={today} devices={devices} group={group} />
     </Box>
   )
 }
