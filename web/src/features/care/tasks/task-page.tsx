@@ -44,7 +44,12 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   const isArchived = resident?.state === 'archived'
   return (
     <DialogAbout value={resident && name}>
-      <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <Box
+        sx={{
+          ...{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 },
+          ...{ gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+        }}
+      >
         {live.status === 'loading' ? (
           <>
             <SlowNotice text={t('careRecord.tasksSlow')} />
