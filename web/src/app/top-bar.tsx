@@ -20,6 +20,8 @@ import { TopPlaces } from './top-places.tsx'
 
 /** A name of more letters goes on below in smaller ones. The bar stays low: beyond two lines it is cut to see, and whole to hear. */
 const longTitle = 18
+/** Beyond these it would be cut on a wide screen too. */
+const longestTitle = 60
 
 interface Props {
   header: PageHeader
@@ -76,7 +78,9 @@ export function TopBar({ header, heading }: Props) {
             WebkitLineClamp: '2',
             overflow: 'hidden',
           },
-          ...(length > longTitle && { fontSize: { xs: '0.875rem', sm: '1.25rem' } }),
+          ...(length > longTitle && {
+            fontSize: { xs: '0.875rem', sm: length > longestTitle ? '0.875rem' : '1.25rem' },
+          }),
         }}
       >
         {header.title}
