@@ -74,7 +74,9 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        gap: 2,
+        gap: { xs: 1.5, sm: 2 },
+        // Right below the bar at the top: a phone has no room to spare between it and the one at the foot.
+        scrollMarginTop: '-12px',
       }}
     >
       <RefusedMessage of={of} draft={draft} />
