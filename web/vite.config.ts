@@ -9,6 +9,7 @@ import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutSummaries } from './build/leave-out-summaries.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
 import { messagingApart } from './build/messaging-apart.ts'
+import { pdfParts } from './build/pdf-parts.ts'
 import { staticsInside } from './build/statics-inside.ts'
 
 /**
@@ -48,6 +49,7 @@ export default defineConfig({
     messagingApart(),
     staticsInside(),
     iconsApart(),
+    pdfParts(),
     react(),
   ],
   build: {

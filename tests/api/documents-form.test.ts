@@ -129,6 +129,7 @@ describe.each(sides)('of %s', (_of, begin) => {
     ['with something else', { file: letter(), by: 'somebody' }, 400, 'invalidRequest'],
     ['under an id that is a path', { id: '../x', file: letter() }, 400, 'invalidRequest'],
     ['of a page', { file: letter('<html>', 'a.html', 'text/html') }, 415, 'documentTypeNotTaken'],
+    ['of a script', { file: letter('x = 1', 'lettre.pdf.js', 'text/plain') }, 415, 'documentNameNotOfType'],
     ['of a program', { file: letter('MZ'.padEnd(200)) }, 415, 'documentNotWhatItSays'],
     ['beyond 8 MiB', { file: letter(`${bytes}${'x'.repeat(mostBytesOfForm)}`) }, 413, 'tooLarge'],
   ])('a form %s is refused, and nothing is kept', async (_what, fields, status, code) => {

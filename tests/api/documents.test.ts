@@ -96,7 +96,11 @@ describe('a document', () => {
 
   it.each([
     ['a program under the name of a PDF', Buffer.from('MZ not a letter'.padEnd(letter.length)), news],
-    ['a page', Buffer.from('<html><script>'), { ...news, contentType: 'image/png' as const }],
+    [
+      'a page',
+      Buffer.from('<html><script>'),
+      { ...news, contentType: 'image/png' as const, fileName: 'a.png' },
+    ],
     ['bytes in a text', randomBytes(64), { ...news, contentType: 'text/plain' as const, fileName: 'a.txt' }],
   ])(
     'whose bytes are %s is refused: the bytes are deleted, and it is said why',
@@ -196,6 +200,18 @@ describe('a document', () => {
     const { status, data } = await sendApi(nurse, address, { body: JSON.stringify(body) })
     expect([status, data.code]).toEqual([400, 'invalidRequest'])
   })
+})
+
+it('a program is not announced under its own name as what it is not: it is said how a name must end', async () => {
+  const of = await aDocument()
+  for (const [fileName, contentType] of [
+    ['ordonnance.hta', 'text/plain'],
+    ['mise à jour.msi', 'application/msword'],
+  ] as const)
+    expect(await announce(nurse, of, { ...news, fileName, contentType })).toMatchObject({
+      status: 415,
+      data: { code: 'documentNameNotOfType', message: expect.stringMatching(/^The name of this file/) },
+    })
 })
 
 describe('a document that is there', () => {

@@ -46,6 +46,13 @@ describe('a file', () => {
     })
   })
 
+  it('that was kept under the name of a program is saved under one of its type', async () => {
+    const fid = newId('file')
+    await keepDocument(placeOf(fid), letter, { contentType: 'text/plain', fileName: 'ordonnance.hta' })
+    const { headers } = await ask(fid)
+    expect(headers.get('content-disposition')).toBe('inline; filename=ordonnance.hta.txt')
+  })
+
   it.each([
     ['text/plain', 'inline'],
     ['video/mp4', 'inline'],

@@ -94,7 +94,9 @@ describe('how a resident is', () => {
     // Whoever changes their mind, or agrees with somebody, says something.
     expect((await record(nurse, bid, bad())).data.changed).toBe(true)
     expect((await record(nurse, bid, good())).data.changed).toBe(true)
-    expect((await record(colleague, bid, good())).data.changed).toBe(true)
+    expect((await record(colleague, bid, bad())).data.changed).toBe(true)
+    expect((await record(nurse, bid, good())).data.changed).toBe(true)
+    expect(await latest(bid)).toMatchObject({ value: moods.GOOD, by: nurse.uid })
     const first = answers[0]?.data.id as string
     await db.doc(paths.mood(home.eid, bid, first)).update({ at: Date.now() - 2 * minute })
     for (const { id } of (await records(bid)).slice(1)) await db.doc(paths.mood(home.eid, bid, id)).delete()

@@ -66,3 +66,26 @@ test.each(['messages/none', 'tasks/none'])('a link to %s, which is not there, sa
   await page.getByText(/n’existe plus/).waitFor()
   expect(new URL(page.url()).pathname).toBe(addressOf(link))
 })
+
+test('a task that is overdue is never said to be suspended while its resident is not known, nor where their record cannot be read', async () => {
+  const spoilt = await home.addResident({ name: 'M. Otis', room: '215' })
+  const insulin = newTask(home.eid, spoilt, { title: 'Insuline', startAt: Date.now() - 3_600_000 })
+  await db.doc(paths.task(home.eid, spoilt, 'insulin')).set(insulin)
+  const page = await openAs(browser, attendant, addressOf('details'))
+  const seen: string[] = []
+  await page.exposeFunction('seen', (state: string) => seen.push(state))
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const state = document.querySelector('[data-task-state]')?.getAttribute('data-task-state')
+      if (state) (window as unknown as { seen: (state: string) => void }).seen(state)
+    }).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  const address = `/establishment/${home.eid}/beneficiary/${spoilt}/tasks/insulin`
+  await page.goto(appUrl(address))
+  await page.getByText(/^En retard/).waitFor()
+  await page.getByRole('button', { name: 'C’est fait : Insuline' }).first().waitFor()
+  await db.doc(paths.beneficiary(home.eid, spoilt)).update({ name: 3 })
+  await page.getByText('La fiche de ce résident ne peut être affichée').waitFor()
+  await page.getByText(/^En retard/).waitFor()
+  expect(new Set(seen)).toEqual(new Set(['overdue']))
+})

@@ -9,7 +9,7 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { chooseLarge, drop, pdf } from './support/chosen-files.ts'
+import { chooseLarge, drop, fax, pdf, scan } from './support/chosen-files.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
@@ -82,6 +82,32 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })
   for (const page of [hers, theirs]) expectNoErrors(page)
+})
+
+test('a faxed page is drawn, its text is read out, and a scan that cannot be drawn is said not to be', async () => {
+  const kept = (fid: string, title: string, bytes: Buffer<ArrayBuffer>) =>
+    keepDocument({ eid: home.eid, bid, fid }, bytes, { title, contentType: 'application/pdf' })
+  await Promise.all([
+    kept('fax', 'Ordonnance', fax),
+    kept('torn', 'Radiographie', scan('JPXDecode', Buffer.from('no picture'))),
+  ])
+  const page = await openAs(browser, nurse, documents(), phone)
+  const dialog = page.getByRole('dialog')
+  await named(page, 'Ouvrir Ordonnance').click()
+  await dialog.getByText('Une par jour').waitFor()
+  const dark = () =>
+    dialog.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return (
+        (data ?? []).filter((value, at) => at % 4 === 0 && value < 64).length / canvas.width / canvas.height
+      )
+    })
+  await expect.poll(dark).toBeGreaterThan(0.3)
+  await expectNone(dialog.getByText(/ne peut pas être affichée ici/))
+  expectNoErrors(page)
+  await dialog.getByRole('button', { name: 'Fermer' }).click()
+  await named(page, 'Ouvrir Radiographie').click()
+  await dialog.getByText(/^Une partie de la page 1 ne peut pas être affichée ici/).waitFor()
 })
 
 test('Back closes the preview of a document and leaves one among the documents; what was closed by its button is not gone through again', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
+import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -27,6 +28,10 @@ beforeAll(async () => {
     'Au-dessus de la porte coulissante du petit salon d’hiver',
   )
   const alert = { beneficiaryId: bid, beneficiaryName: longName, room: 'Pavillon-B-214-Est' }
+  const long = 'é'.repeat(120)
+  await db
+    .doc(paths.task(home.eid, bid, 'long'))
+    .set(newTask(home.eid, bid, { title: long, description: long, addedByName: long }))
   for (const id of ['one', 'two', 'three']) await db.doc(paths.alert(home.eid, id)).set(newAlert(alert))
   await db.doc(paths.alert(home.eid, 'short')).set(newAlert({ beneficiaryId: bid, room: '7' }))
 })
@@ -53,6 +58,15 @@ test('nothing scrolls sideways at 360 px, with every name at its longest', async
     await page.getByRole('heading', { level: 2 }).first().waitFor()
     await whenHeard(page)
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
+  }
+  for (const path of ['task', 'tasks']) {
+    await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/${path}/long`))
+    const task = page.locator('[data-opened-task]')
+    await task.locator('[data-task-state]').waitFor()
+    await whenHeard(page)
+    expect(await overflow(page), path).toBeLessThanOrEqual(0)
+    const right = () => task.evaluate((one) => one.scrollWidth - one.clientWidth)
+    expect(await right(), path).toBeLessThanOrEqual(0)
   }
   expectNoErrors(page)
 })

@@ -129,8 +129,18 @@ test('whoever opens a resident on a small phone begins a note by one tap, and go
       return scrollY === 0 && top >= 60 && bottom <= Math.max(foot, 580)
     })
   expect(await inSight(write)).toBe(true)
+  await page.setViewportSize({ width: 400, height: 700 })
   await write.click()
   await form(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
+  // Above the places at the foot, once it is known who will read it.
+  const saves = form(page).getByRole('button', { name: 'Enregistrer' })
+  const below = () =>
+    saves.evaluate((one) => {
+      const foot = [...document.querySelectorAll('nav')].at(-1)?.getBoundingClientRect().top ?? 0
+      return one.getBoundingClientRect().bottom - foot
+    })
+  await expect.poll(below).toBeLessThanOrEqual(0)
+  await page.setViewportSize(small.viewport)
   await page.keyboard.type('A bu un verre')
   await page.getByRole('tab', { name: 'Documents' }).click()
   await page.getByRole('region', { name: 'Documents' }).waitFor()

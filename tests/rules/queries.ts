@@ -1,4 +1,3 @@
-import { neverOver } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
@@ -148,21 +147,19 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
       ask: (db: Firestore) => query(collectionGroup(db, name), where('establishmentId', '==', home)),
       allowed: can(access, 'read', 'tasks'),
     })),
-    ...[
-      [where('overAt', '==', neverOver), where('nextAt', '<', inAnHour)],
-      [where('overAt', '>', 0), where('overAt', '<', neverOver)],
-    ].map((which, index) => ({
-      name: `what is to be done in a shift in the home, ${index}`,
-      ask: (db: Firestore) =>
+    {
+      name: 'what is to be done in a shift in the home',
+      ask: (db) =>
         query(
           collectionGroup(db, paths.tasksGroup),
           where('establishmentId', '==', home),
           where('activated', '==', true),
-          ...which,
+          where('nextAt', '<', inAnHour),
+          where('overAt', '>', 0),
           limit(600),
         ),
       allowed: can(access, 'read', 'tasks'),
-    })),
+    },
     {
       name: 'what was done in a shift in the home',
       ask: (db) =>

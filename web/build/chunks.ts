@@ -47,7 +47,7 @@ const resident = [
   /web\/src\/features\/care\/notes\/(notes-of|begin-note|private-mark|start-of|use-readable-notes)\./,
   /web\/src\/features\/care\/(records\/mood-sources|moods\/day-strip)\./,
   /icon:mdiNoteTextOutline$/,
-  /web\/src\/features\/care\/events\/(held-rows|new-rows-button)\./,
+  /web\/src\/features\/care\/(events\/(held-rows|new-rows-button)|snoozes\/(snooze-time|may-silence))\./,
 ]
 
 /** One of a few values, chosen from a list of the browser's. */
@@ -79,6 +79,7 @@ const glance = [
 const devices = [
   /web\/src\/features\/care\/records\/device-sources\./,
   /domain\/src\/(devices\/(device|claim)|sensors\/(event-key|uplink-order))\./,
+  /icon:mdi(LinkVariantOff|SignalCellular1|AccessPointOff)$/,
 ]
 
 /**

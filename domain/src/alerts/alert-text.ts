@@ -6,6 +6,7 @@ import type { WindowCause } from '../rules/window-cause.ts'
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
+import { firstOfMonth } from '../time/french-date.ts'
 import { localDate, localTimeOfDay } from '../time/local-time.ts'
 import type { WaveStep } from './alert-calls.ts'
 
@@ -93,9 +94,7 @@ export function alertEmail(
   const device = [deviceTypeInfo(facts.deviceType).name[locale], facts.deviceLocation]
     .filter(Boolean)
     .join(', ')
-  const day = new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'full', timeZone }).format(
-    facts.occurredAt,
-  )
+  const day = dated(facts.occurredAt, locale, { dateStyle: 'full', timeZone })
   const body = locale === 'fr' ? frenchBody(facts, device, day, url) : englishBody(facts, device, day, url)
   return { subject, text: [`${subject}.`, ...body, 'Vigie\n'].join('\n\n') }
 }
@@ -126,8 +125,11 @@ export function dayOf(
 ): string {
   const isPlain = saidAt - occurredAt < daySaidAfterMs
   if (isPlain || localDate(occurredAt, timeZone) === localDate(saidAt, timeZone)) return ''
-  return new Intl.DateTimeFormat(`${locale}-CA`, { day: 'numeric', month, timeZone }).format(occurredAt)
+  return dated(occurredAt, locale, { day: 'numeric', month, timeZone })
 }
+
+const dated = (at: number, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  firstOfMonth(new Intl.DateTimeFormat(`${locale}-CA`, options).format(at))
 
 function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const { name }: EventKindInfo = eventKinds[facts.kind]

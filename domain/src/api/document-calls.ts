@@ -16,7 +16,7 @@ const path = '/api/establishment/:eid/beneficiary/:bid/file'
 /** A document as it is told: not by which of their documents its sender sends, nor where its bytes are. */
 export const documentAnswerSchema = documentSchema.omit({ sentAs: true, keptAs: true })
 const writing = ['forbidden', 'establishmentInactive', 'beneficiaryArchived', 'beneficiaryNotFound'] as const
-const adding = [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'] as const
+const adding = [...writing, 'fileTooBig', 'documentNameNotOfType', 'spaceUsedUp', 'documentExists'] as const
 
 export const listDocumentsCall = defineCall({
   operationId: 'listBeneficiaryFiles',

@@ -9,7 +9,7 @@ const ofHome = z.object({ eid: idSchema })
 const ofDocument = ofHome.extend({ fid: idSchema })
 const path = '/api/establishment/:eid/file'
 const writing = ['forbidden', 'establishmentNotFound'] as const
-const adding = [...writing, 'fileTooBig', 'spaceUsedUp', 'documentExists'] as const
+const adding = [...writing, 'fileTooBig', 'documentNameNotOfType', 'spaceUsedUp', 'documentExists'] as const
 
 export const listHomeDocumentsCall = defineCall({
   operationId: 'listEstablishmentFiles',

@@ -126,6 +126,8 @@ export const refusalStatus = {
   fileTooBig: 413,
   /** Of a kind that no document may be. */
   documentTypeNotTaken: 415,
+  /** Its name does not end as those of its type do. */
+  documentNameNotOfType: 415,
   /** Its bytes are of another kind than its name. */
   documentNotWhatItSays: 415,
   /** No JPEG, or one with too many pixels. */

@@ -55,6 +55,15 @@ describe('a document that is announced', () => {
     expect(announce({ access: superAdmin })).toMatchObject({ document: { sentAs: 'superAdmin' } })
   })
 
+  it.each([
+    ['ordonnance.hta', 'text/plain'],
+    ['mise à jour.msi', 'application/msword'],
+    ['lettre.pdf.js', 'text/plain'],
+    ['lettre', 'application/pdf'],
+  ] as const)('is not called %s where it is of type %s', (fileName, contentType) => {
+    expect(announce({ said: { ...said, fileName, contentType } })).toEqual({ why: 'documentNameNotOfType' })
+  })
+
   it('has 50 MB at most', () => {
     expect(announce({ said: { ...said, size: maxDocumentBytes } })).toMatchObject({ changed: true })
     expect(announce({ said: { ...said, size: maxDocumentBytes + 1 } })).toEqual({ why: 'fileTooBig' })

@@ -9,7 +9,7 @@ import {
   refusalShownMs,
   ticketMs,
 } from './document.ts'
-import { areOfType, type KnownBytes } from './document-types.ts'
+import { areOfType, endsAsType, type KnownBytes } from './document-types.ts'
 
 /** Whose a document is: of a resident, or null: of the home itself. */
 export type DocumentOwner = string | null
@@ -49,9 +49,10 @@ export function announced({
   now,
 }: Announcement):
   | { document: CareDocument; changed: boolean }
-  | { why: 'fileTooBig' | 'documentExists' | 'spaceUsedUp' } {
+  | { why: 'fileTooBig' | 'documentNameNotOfType' | 'documentExists' | 'spaceUsedUp' } {
   const by = access.person.uid
   if (said.size > maxDocumentBytes) return { why: 'fileTooBig' }
+  if (!endsAsType(said.fileName, said.contentType)) return { why: 'documentNameNotOfType' }
   const sentAs = standingOf(access) === 'superAdmin' ? 'superAdmin' : 'member'
   const ticket = { until: now + ticketMs, sentAs } as const
   if (known !== null) {

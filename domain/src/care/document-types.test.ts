@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { areOfType, documentContentTypes, documentTypes, previewOf, typeOfFile } from './document-types.ts'
+import {
+  areOfType,
+  documentContentTypes,
+  documentTypes,
+  endsAsType,
+  previewOf,
+  savedAs,
+  typeOfFile,
+} from './document-types.ts'
 
 describe('the type of a file', () => {
   it.each([
@@ -30,6 +38,29 @@ describe('the type of a file', () => {
       'none',
       'pdf',
     ])
+  })
+})
+
+describe('the name under which a file is saved', () => {
+  it.each([
+    ['ordonnance.hta', 'text/plain', 'ordonnance.hta.txt'],
+    ['lettre.pdf.js', 'text/plain', 'lettre.pdf.js.txt'],
+    ['mise à jour.msi', 'application/msword', 'mise à jour.msi.doc'],
+    ['photo', 'image/jpeg', 'photo.jpg'],
+    ['programme.txt.', 'text/plain', 'programme.txt..txt'],
+    ['pdf', 'application/pdf', 'pdf.pdf'],
+    ['page.html', 'text/html', 'page.html.bin'],
+    [`${'x'.repeat(255)}`, 'text/plain', `${'x'.repeat(251)}.txt`],
+  ])('of %s of type %s has the ending of its type: %s', (name, type, saved) => {
+    expect([endsAsType(name, type), savedAs(name, type)]).toEqual([false, saved])
+  })
+
+  it.each([
+    ['LETTRE.PDF', 'application/pdf'],
+    ['photo.été.jpeg', 'image/jpeg'],
+    ['film.m4v', 'video/mp4'],
+  ])('is its own: %s', (name, type) => {
+    expect([endsAsType(name, type), savedAs(name, type)]).toEqual([true, name])
   })
 })
 

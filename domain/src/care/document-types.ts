@@ -78,7 +78,25 @@ export const documentTypes = {
 export type DocumentContentType = keyof typeof documentTypes
 export const documentContentTypes = Object.keys(documentTypes) as DocumentContentType[]
 
-const isListed = (type: string): type is DocumentContentType => type in documentTypes
+const isListed = (type: string): type is DocumentContentType => Object.hasOwn(documentTypes, type)
+
+const endingsOf = (type: string): readonly string[] => (isListed(type) ? documentTypes[type].endings : [])
+
+/**
+ * Whether the name of a file ends as those of its type do: by its name alone a computer decides what opens it, so that a text which is
+ * called `ordonnance.hta` is a program once it is saved (docs/adr/0022-what-a-client-may-say-of-a-file.md).
+ */
+export const endsAsType = (fileName: string, type: string): boolean =>
+  endingsOf(type).some((ending) => fileName.toLowerCase().endsWith(`.${ending}`))
+
+const longestName = 255
+
+/** Under which name a file is saved: its own, with an ending of its type after it where it has none. */
+export function savedAs(fileName: string, type: string): string {
+  if (endsAsType(fileName, type)) return fileName
+  const ending = `.${endingsOf(type)[0] ?? 'bin'}`
+  return `${fileName.slice(0, longestName - ending.length)}${ending}`
+}
 
 /**
  * The type of a file by how its name ends, else by what the browser calls it: that goes by what is installed, and calls a CSV

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { localDate } from '../time/local-time.ts'
 import { wallClockAt } from '../time/wall-clock.ts'
 import { type Periodicity, periodicities, taskTypes } from './enums.ts'
-import { saidDaily } from './task.fixture.ts'
+import { saidDaily, taskOf } from './task.fixture.ts'
 import { mostRepeats } from './task.ts'
 import {
   isOccurrence,
+  lastOccurrence,
   occurrenceAfter,
   occurrenceDueAt,
   occurrencesBetween,
@@ -133,6 +134,27 @@ const saidOf = ({ startAt, startEvery, periodicity, repeat }: Plan, endAt: numbe
   ...saidDaily(startAt, { startEvery, periodicity }),
   repeat: endAt === null ? repeat : null,
   endAt,
+})
+
+it('the last date that was chosen holds, wherever a start that is past is moved to', () => {
+  fc.assert(
+    fc.property(plan, zone, fc.nat(9 * day), fc.nat(40 * day), (past, timeZone, waits, until) => {
+      const now = past.startAt + waits
+      const endDate = localDate(now + until, timeZone)
+      const said = { ...saidOf(past, now), endAt: null, endDate }
+      // On the eve of midnight it is moved to the day after its last.
+      if (localDate(now + 10_000, timeZone) > endDate) {
+        expect(() => taskOf(said, now, timeZone)).toThrow()
+        return
+      }
+      const task = taskOf(said, now, timeZone)
+      const last = lastOccurrence(task, timeZone) ?? 0
+      expect(localDate(last, timeZone) <= endDate).toBe(true)
+      const next = occurrenceAfter({ ...task, repeat: null }, last, timeZone) ?? 0
+      expect(localDate(next, timeZone) > endDate).toBe(true)
+    }),
+    { numRuns: 2_000 },
+  )
 })
 
 describe('the end and the count', () => {

@@ -3,7 +3,6 @@ import { periodicities } from './enums.ts'
 import { saidDaily, saidOnce } from './task.fixture.ts'
 import { neverOver, type TaskSaid, taskSaidSchema } from './task.ts'
 import {
-  endOnDate,
   isOccurrence,
   lastOccurrence,
   latestOccurrences,
@@ -100,6 +99,8 @@ describe('the end and the count', () => {
 
   it('an end that is not after the start, or too many occurrences, cannot be planned', () => {
     expect(plannedAs(saidDaily(start, { endAt: start }), toronto)).toBeNull()
+    expect(plannedAs(saidDaily(start, { endDate: '2026-02-28' }), toronto)).toBeNull()
+    expect(plannedAs(saidDaily(start, { startEvery: 1_000, endDate: '9999-06-01' }), toronto)).toBeNull()
     const everyMinute = { startEvery: 1, periodicity: periodicities.MINUTES }
     const over = start + 100_001 * minute
     expect(plannedAs(saidDaily(start, { ...everyMinute, endAt: over }), toronto)).toBeNull()
@@ -116,10 +117,9 @@ describe('the end and the count', () => {
         '2026-03-11 20:00',
       ],
     ] as const) {
-      const endAt = endOnDate(said, '2026-03-11', toronto)
-      const until = plan({ ...said, endAt })
+      const until = plan({ ...said, endDate: '2026-03-11' })
       expect(firstOf(until, 1_000).at(-1)).toBe(last)
-      expect(planOverAt(until, toronto)).toBe(endAt)
+      expect(planOverAt(until, toronto)).toBe(until.endAt)
       expect(lastOccurrence(until, toronto)).toBe(at(`${last.replace(' ', 'T')}:00-04:00`))
     }
   })
@@ -170,6 +170,9 @@ describe('what may be said', () => {
     ['no count, nor that there is none', { ...said, repeat: undefined }],
     ['a count of none', { ...said, repeat: 0 }],
     ['both an end and a count', { ...said, repeat: 3, endAt: 2_000 }],
+    ['both a last date and an end', { ...said, endDate: '2026-03-11', endAt: 2_000 }],
+    ['both a last date and a count', { ...said, endDate: '2026-03-11', repeat: 3 }],
+    ['a last date that there is not', { ...said, endDate: '2026-02-30' }],
     ['no step', { ...said, startEvery: 0 }],
     ['a unit that does not exist', { ...said, periodicity: 3 }],
     ['a description that is too long', { ...said, description: 'x'.repeat(5_001) }],
@@ -181,7 +184,11 @@ describe('what may be said', () => {
   })
 
   it('each of the four ways to come again', () => {
-    for (const body of [saidOnce(1_000), said, { ...said, repeat: 3 }, { ...said, endAt: 2_000 }]) {
+    const until = [
+      { ...said, endAt: 2_000 },
+      { ...said, endDate: '2026-03-11' },
+    ]
+    for (const body of [saidOnce(1_000), said, { ...said, repeat: 3 }, ...until]) {
       expect(taskSaidSchema.parse(body)).toEqual(body)
     }
   })

@@ -96,7 +96,7 @@ export const lastOccurrence = (plan: TaskPlan, timeZone: string): number | null 
   countOf(plan) === Number.POSITIVE_INFINITY ? null : occurrenceAt(plan, countOf(plan) - 1, timeZone)
 
 /** The end of a task that is to come for the last time on a date, "yyyy-mm-dd" on the home's clock: when it would come after that. */
-export function endOnDate(plan: Omit<TaskPlan, 'repeat'>, date: string, timeZone: string): number {
+function endOnDate(plan: Omit<TaskPlan, 'repeat'>, date: string, timeZone: string): number {
   const endless = { ...plan, repeat: null }
   return occurrenceAt(endless, indexAfter(endless, endOfLocalDate(date, timeZone), timeZone), timeZone)
 }
@@ -108,11 +108,12 @@ export function plannedAs(said: TaskSaid, timeZone: string): Planned | null {
   const { type, startAt } = said
   if (said.type === taskTypes.PONCTUAL)
     return { type, startAt, endAt: null, startEvery: null, periodicity: null, repeat: null, endsBy: null }
-  const { startEvery, periodicity, endAt } = said
+  const { startEvery, periodicity, endDate } = said
   const plan = { type, startAt, startEvery, periodicity, repeat: said.repeat }
+  const endAt = endDate === undefined ? said.endAt : endOnDate(plan, endDate, timeZone)
   if (endAt !== null) {
     const repeat = repeatUntil(plan, endAt, timeZone)
-    return repeat === null ? null : { ...plan, repeat, endAt, endsBy: 'date' }
+    return repeat === null || endAt > neverOver ? null : { ...plan, repeat, endAt, endsBy: 'date' }
   }
   if (plan.repeat === null) return { ...plan, endAt: null, endsBy: null }
   return { ...plan, endAt: occurrenceAt(plan, plan.repeat, timeZone), endsBy: 'count' }

@@ -108,8 +108,9 @@ const said = {
 }
 
 /**
- * What somebody says of a task. One that comes again does so indefinitely, until an end date or for a count of occurrences: of
- * `endAt` and `repeat` one is null or both are. All three must be said, so that no count that was forgotten passes for "without end".
+ * What somebody says of a task. One that comes again does so indefinitely, until an end or for a count of occurrences: of `endAt` and
+ * `repeat` one is null or both are. All three must be said, so that no count that was forgotten passes for "without end". In place of an
+ * instant at which it ends, both being null, the last date may be said on which it comes, which holds wherever its start is moved to.
  */
 export const taskSaidSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal(PONCTUAL), ...said }),
@@ -121,8 +122,13 @@ export const taskSaidSchema = z.discriminatedUnion('type', [
       periodicity: periodicitySchema,
       endAt: instantSchema.nullable(),
       repeat: repeatSchema.nullable(),
+      /** "yyyy-mm-dd", on the home's clock. */
+      endDate: z.iso.date().optional(),
     })
     .refine(({ endAt, repeat }) => endAt === null || repeat === null, { path: ['repeat'] })
+    .refine(({ endAt, repeat, endDate }) => endDate === undefined || (endAt === null && repeat === null), {
+      path: ['endDate'],
+    })
     // The last time has to be a date.
     .refine(
       ({ startAt, startEvery, periodicity, repeat }) =>

@@ -14,6 +14,8 @@ describe('a resident', () => {
     'cote',
     'cot él',
     'd’amours',
+    "d'amours",
+    'damours',
     '214',
     '214 elise',
     'b cote',
@@ -22,7 +24,7 @@ describe('a resident', () => {
     expect(isMeantBy(residentWords(resident), typedWords(term))).toBe(true)
   })
 
-  test.each(['lise', '14', 'elise roy', 'damours'])('is not found by "%s"', (term) => {
+  test.each(['lise', '14', 'elise roy', 'amourscote'])('is not found by "%s"', (term) => {
     expect(isMeantBy(residentWords(resident), typedWords(term))).toBe(false)
   })
 

@@ -10,12 +10,21 @@ const spelled = (text: string): string =>
 
 const wordsIn = (text: string): string[] => wordsOf(spelled(text))
 
+/** What stands on both sides of an apostrophe is one word too, for whoever types none: O’Connell is found by "oconnell". */
+const joined = (name: string): string[] =>
+  wordsIn(name.replace(/(\p{L})['’](?=\p{L})/gu, '$1')).filter((word) => !wordsIn(name).includes(word))
+
 /** The words by which a resident is found: those of their name and of their room. */
-export const residentWords = ({ name, room }: Pick<Beneficiary, 'name' | 'room'>): string[] =>
-  wordsIn(`${name} ${room}`)
+export const residentWords = ({ name, room }: Pick<Beneficiary, 'name' | 'room'>): string[] => [
+  ...wordsIn(`${name} ${room}`),
+  ...joined(name),
+]
 
 /** The words by which a person is found. */
-export const personWords = (displayName: string): string[] => wordsIn(displayName)
+export const personWords = (displayName: string): string[] => [
+  ...wordsIn(displayName),
+  ...joined(displayName),
+]
 
 /** Devices of one maker begin alike: people read the last digits of the sticker, four of them at least. */
 const endingsOf = (deviceId: string): string[] => [8, 7, 6, 5, 4].map((count) => deviceId.slice(-count))

@@ -66,6 +66,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce type de fichier n’est pas accepté.',
     en: 'Files of this type are not taken.',
   },
+  documentNameNotOfType: {
+    fr: 'Le nom de ce fichier ne se termine pas comme ceux de son type, par exemple « .txt » pour un texte. Renommez-le.',
+    en: 'The name of this file does not end as those of its type do, as “.txt” for a text. Rename it.',
+  },
   documentNotWhatItSays: {
     fr: 'Le contenu de ce fichier n’est pas ce que dit son nom. Il n’a pas été gardé.',
     en: 'What this file holds is not what its name says. It was not kept.',

@@ -29,7 +29,7 @@ interface Refused {
 
 /**
  * Records how a resident is, and makes it the latest unless something newer is known, in one transaction that notes who did it.
- * What was said already changes nothing: under the same id, or without one by the same person within a minute. Answers the record's
+ * What was said already changes nothing: under the same id, or without one by the same person within a minute, if nobody said anything since. Answers the record's
  * id and instant, or why there is none. `now` is epoch milliseconds.
  */
 export async function recordMood(
@@ -140,10 +140,11 @@ async function readAll(transaction: Transaction, query: Query): Promise<(MoodRec
   })
 }
 
-/** What the person said last of a type within a minute. */
+/** What was said last of a type within a minute, where it was this person who said it. */
 async function lastOwn(transaction: Transaction, act: MoodAct, type: MoodType, now: number) {
   const lately = await readAll(transaction, latestOf(act, type).where('at', '>=', now - sameMoodMs))
-  return lately.find(({ by }) => by === act.uid)
+  // Where somebody else has said something since, saying it again is to say it.
+  return lately[0]?.by === act.uid ? lately[0] : undefined
 }
 
 async function nameOf(transaction: Transaction, { eid, uid }: MoodAct): Promise<string> {

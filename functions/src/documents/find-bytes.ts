@@ -1,3 +1,4 @@
+import { savedAs } from '@vigie/domain/care/document-types'
 import { type DocumentPlace, documentPath, keptPath } from '@vigie/domain/paths'
 import { readCareDocument } from '../data/documents.ts'
 import { findFile } from '../data/files.ts'
@@ -13,8 +14,9 @@ export async function findBytes(
 ): Promise<{ path: string; fileName: string } | null> {
   const known = await readCareDocument(place)
   if (known?.state !== 'ready') return null
-  const { keptAs, fileName } = known.keptAs === null ? ((await keptSince(place, now)) ?? known) : known
-  return keptAs === null ? null : { path: keptPath(place, keptAs), fileName }
+  const { keptAs, fileName, contentType } =
+    known.keptAs === null ? ((await keptSince(place, now)) ?? known) : known
+  return keptAs === null ? null : { path: keptPath(place, keptAs), fileName: savedAs(fileName, contentType) }
 }
 
 async function keptSince(place: DocumentPlace, now: number) {

@@ -22,6 +22,25 @@ it.each<[string, Buffer, string | null, boolean]>([
   expect(await known(bytes)).toEqual({ mark, isText: text })
 })
 
+/** An OLE container whose directory is in its third sector, and whose root is of a class. */
+function containerOf(classId: string): Buffer {
+  const bytes = Buffer.alloc(4 * 512)
+  bytes.write('d0cf11e0a1b11ae1', 'hex')
+  bytes.writeUInt16LE(9, 30)
+  bytes.writeUInt32LE(2, 48)
+  bytes.write(classId, 3 * 512 + 80, 'hex')
+  return bytes
+}
+
+it.each([
+  ['an installer', '84100c0000000000c000000000000046', 'application/x-msi'],
+  ['its patch', '86100c0000000000c000000000000046', 'application/x-msi'],
+  ['a document of Word', '0609020000000000c000000000000046', 'application/x-cfb'],
+  ['a document that says nothing', '00000000000000000000000000000000', 'application/x-cfb'],
+])('of the old containers %s is known by its root', async (_what, classId, mark) => {
+  expect(await known(containerOf(classId))).toEqual({ mark, isText: false })
+})
+
 it('a text in UTF-16 is one by how it begins', () => {
   expect(isText(Buffer.from('\ufeffBonjour', 'utf16le'))).toBe(true)
   expect(isText(Buffer.from('Bonjour', 'utf16le'))).toBe(false)

@@ -7,13 +7,33 @@ import { fileTypeFromStream } from 'file-type'
 /** How much of a text is looked at, in bytes. */
 export const lookedAt = 64 * 1024
 
-/** What bytes say that they are. `read` reads them from their start, up to the byte `end` where it is given, and is asked twice. */
-export async function knownBytes(
-  read: (part?: { start: number; end: number }) => Readable,
-): Promise<KnownBytes> {
+type Read = (part?: { start: number; end: number }) => Readable
+
+/** What bytes say that they are. `read` reads them, or the part of them from the byte `start` up to the byte `end`, and is asked several times. */
+export async function knownBytes(read: Read): Promise<KnownBytes> {
   const mark = await markOf(read())
+  if (mark === container && (await isInstaller(read))) return { mark: 'application/x-msi', isText: false }
   if (mark !== null) return { mark, isText: false }
   return { mark, isText: isText(await wholeOf(read({ start: 0, end: lookedAt - 1 }))) }
+}
+
+/** One for the old documents of Office, for programs that install others, and more. */
+const container = 'application/x-cfb'
+
+/** The class ids of installers (000C1084-…), their patches and their transforms, as they are stored. */
+const installerClass = /^8[246]100c0000000000c000000000000046$/
+
+/**
+ * Whether a container is a program that installs others: its root says by which program it is to be opened ([MS-CFB], 2.2 and 2.6.1). Of a
+ * document of Office many say nothing there.
+ */
+async function isInstaller(read: Read): Promise<boolean> {
+  const header = await wholeOf(read({ start: 0, end: 511 }))
+  if (header.length < 512) return false
+  const sectorSize = 2 ** header.readUInt16LE(30)
+  const root = (header.readUInt32LE(48) + 1) * sectorSize
+  const classId = await wholeOf(read({ start: root + 80, end: root + 95 }))
+  return installerClass.test(classId.toString('hex'))
 }
 
 /** No more is read than it takes. */

@@ -1,4 +1,4 @@
-import { moods } from '@vigie/domain/care/enums'
+import { moods, periodicities } from '@vigie/domain/care/enums'
 import type { Day } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
@@ -8,7 +8,9 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { addStaff, type Staff } from '../../e2e/support/staff.ts'
 import { db } from '../../support/firestore.ts'
 import { createHome, type TestHome } from '../../support/home.ts'
+import { newNote } from '../../support/notes.ts'
 import { newAlert } from '../../support/outbox.ts'
+import { doneRecord, newTask } from '../../support/tasks.ts'
 import { surnames } from './surnames.ts'
 
 /** A home as it is in the middle of a day, and two nurses of it. */
@@ -69,7 +71,44 @@ async function addResident(home: TestHome, index: number): Promise<string> {
     const deviceId = await home.addDevice(bid, type)
     if (type === 'NOVIKA-LW-BANDE') await writeDay(home.eid, bid, deviceId, type)
   }
+  if (opened.has(index)) await writeCare(home.eid, bid)
   return bid
+}
+
+/** Of whom the record is opened one after the other: they have as much of one as whoever needs much care. */
+export const opened = new Set(Array.from({ length: 20 }, (_, index) => 20 + index))
+
+/**
+ * A day and a half of somebody who is watched every quarter of an hour, turned every two hours and given four things a day, all of which
+ * was done, with the notes and moods of a day.
+ */
+async function writeCare(eid: string, bid: string): Promise<void> {
+  const now = Date.now()
+  const batch = db.batch()
+  const quarter = 15 * 60_000
+  for (const [title, periodicity, startEvery] of [
+    ['Surveillance', periodicities.MINUTES, 15],
+    ['Changement de position', periodicities.HOURS, 2],
+    ...['Insuline', 'Repas', 'Marche', 'Toilette'].map((name) => [name, periodicities.DAYS, 1] as const),
+  ] as const) {
+    const stepMs = startEvery * { 0: 60_000, 1: 3_600_000, 2: 86_400_000 }[periodicity]
+    const startAt = now - 5 * 60_000 - Math.ceil((36 * 3_600_000) / stepMs) * stepMs
+    const done = Array.from({ length: Math.ceil((36 * 3_600_000) / stepMs) + 1 }, (_, index) => {
+      const dueAt = now - 5 * 60_000 - index * stepMs
+      return { dueAt, at: dueAt + 60_000, by: 'colleague', byName: 'Bob Caron' }
+    })
+    const task = newTask(eid, bid, { title, startAt, startEvery, periodicity, recent: done.slice(0, 20) })
+    batch.set(db.doc(paths.task(eid, bid, title)), { ...task, nbDone: done.length, activatedAt: startAt })
+    for (const one of done)
+      batch.set(db.doc(paths.taskDone(eid, bid, title, String(one.dueAt))), doneRecord(eid, bid, title, one))
+  }
+  for (let index = 0; index < 12; index += 1) {
+    const noted = { at: now - index * quarter, by: 'colleague', byName: 'Bob Caron', establishmentId: eid }
+    batch.set(db.doc(paths.mood(eid, bid, `mood-${index}`)), { type: 'mood', data: moods.GOOD, ...noted })
+    if (index % 2 === 0)
+      batch.set(db.doc(paths.note(eid, bid, `note-${index}`)), newNote(eid, { at: noted.at }))
+  }
+  await batch.commit()
 }
 
 /** What a bed has told of the last hours, as far as they are of today, and that the latest of it is what it tells now. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { RelayedApp } from '../../e2e/support/relayed-app.ts'
 import { type Percentiles, percentilesOf } from '../percentiles.ts'
-import type { BigHome } from './big-home.ts'
+import { type BigHome, opened as residentsOpened } from './big-home.ts'
 import { countDocuments } from './documents-read.ts'
 import { paintedAfter } from './painted.ts'
 
@@ -11,8 +11,6 @@ export interface ResidentTimes {
   openedMs: Percentiles | null
   documentsRead: number
 }
-
-const tries = 20
 
 const isDay = (room: string) =>
   document.querySelector('h1')?.textContent?.startsWith(room) === true &&
@@ -30,7 +28,7 @@ export async function lookAtResidents(
   const heard = () => page.locator('[data-wait=none]').waitFor({ state: 'attached' })
   await page.goto(`${origin}/establishment/${eid}`)
   // Those with an alert stand at another place.
-  for (let index = 20; index < 20 + tries; index += 1) {
+  for (const index of residentsOpened) {
     const card = page.locator(`[data-resident="${residents[index]}"]`)
     await card.scrollIntoViewIfNeeded()
     await card.getByRole('group').waitFor()

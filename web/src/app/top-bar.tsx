@@ -18,8 +18,8 @@ import { SearchButton } from './search-button.tsx'
 import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
 
-/** A name of more letters goes on below, in smaller ones on a phone: it is read whole, and the bar stays low. */
-const longTitle = 24
+/** A name of more letters goes on below in smaller ones; on a phone, beyond two lines, it is cut to see and whole to hear. */
+const longTitle = 18
 /** Beyond these it would take a sixth of a wide screen. */
 const longestTitle = 60
 
@@ -72,6 +72,8 @@ export function TopBar({ header, heading }: Props) {
           minWidth: 0,
           py: { sm: 0.5 },
           overflowWrap: 'anywhere',
+          ...{ WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
+          ...{ display: { xs: '-webkit-box', sm: 'block' }, overflow: { xs: 'hidden', sm: 'visible' } },
           ...(length > longTitle && {
             fontSize: { xs: '0.875rem', sm: length > longestTitle ? '0.875rem' : '1.25rem' },
           }),

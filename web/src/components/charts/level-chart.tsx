@@ -4,7 +4,7 @@ import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
 import ReactApexChart from 'react-apexcharts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { localeTags } from '../../lib/time/words.ts'
+import { dated } from '../../lib/time/words.ts'
 
 /** What stood at an instant, as the number of a level; without one there is a gap. */
 export interface LevelPoint {
@@ -41,11 +41,7 @@ export default function LevelChart({ levels, points, from, until, timeZone }: Pr
     return { x, data: points.map(({ at, level }) => ({ x: x(at), y: level })) }
   }, [points, timeZone])
   const options = useMemo((): ApexOptions => {
-    const date = new Intl.DateTimeFormat(localeTags[locale], {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'short',
-    })
+    const date = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
     const ink = { colors: palette.text.secondary, fontSize: '14px' }
     return {
       chart: {
@@ -64,7 +60,7 @@ export default function LevelChart({ levels, points, from, until, timeZone }: Pr
         type: 'datetime',
         min: series.x(from),
         max: series.x(until),
-        labels: { formatter: (_, at = from) => date.format(at), style: ink },
+        labels: { formatter: (_, at = from) => dated(at, locale, date), style: ink },
         tooltip: { enabled: false },
         crosshairs: { show: false },
       },

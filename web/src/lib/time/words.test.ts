@@ -47,6 +47,16 @@ test('an age is never told as longer than it is, and a skewed clock never as a t
   )
 })
 
+test('the first of a month is « 1er » in French, wherever a date is in words', () => {
+  const first = Date.parse('2026-12-01T08:00:00-05:00')
+  expect(plainDate(first, at, zone, 'fr')).toBe('1er décembre')
+  expect(plainDate(first, at, zone, 'en')).toBe('December 1')
+  expect(exactTime(first, zone, 'fr')).toBe('mardi 1er décembre 2026, 08:00:00')
+  expect(momentInWords(first, zone, 'fr')).toBe('1er décembre 2026, 08:00')
+  expect(clockTime(first, first + 30 * hour, zone, 'fr')).toBe('1er déc., 08:00')
+  expect(sinceDayAndTime(first, first + 90 * hour, zone, 'fr')).toBe('le 1er décembre, 08:00')
+})
+
 test('a time of day stands alone only while it cannot be mistaken for another day’s', () => {
   expect(clockTime(at, at + 5 * hour, zone, 'fr')).toBe('02:14')
   expect(clockTime(at, at + 30 * hour, zone, 'fr')).toBe('21 nov., 02:14')

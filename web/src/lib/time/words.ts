@@ -1,4 +1,5 @@
 import type { Locale } from '@vigie/domain/text'
+import { firstOfMonth } from '@vigie/domain/time/french-date'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 
 const minute = 60_000
@@ -28,6 +29,10 @@ const relative: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
   fr: new Intl.RelativeTimeFormat('fr-CA', { style: 'short' }),
   en: new Intl.RelativeTimeFormat('en-CA', { style: 'short' }),
 }
+
+/** An instant as a date in words. */
+export const dated = (at: number, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
+  firstOfMonth(formatOf(localeTags[locale], options).format(at))
 
 /** How long ago, in one unit: "il y a 3 min". An instant that is still to come by a skewed clock is "just now". */
 export function ageInWords(at: number, nowAt: number, locale: Locale): string {
@@ -78,7 +83,7 @@ export function atClockTime(at: number, nowAt: number, timeZone: string | null, 
 /** The date and time on the home's clock, in full: what stands behind an age. */
 export function exactTime(at: number, timeZone: string | null, locale: Locale): string {
   if (timeZone === null) return unknownTime
-  const date = formatOf(localeTags[locale], { timeZone, dateStyle: 'full' }).format(at)
+  const date = dated(at, locale, { timeZone, dateStyle: 'full' })
   const { second } = Object.fromEntries(
     formatOf('en-CA', { timeZone, second: '2-digit', hourCycle: 'h23', minute: '2-digit' })
       .formatToParts(at)
@@ -89,7 +94,7 @@ export function exactTime(at: number, timeZone: string | null, locale: Locale): 
 
 /** A date on the home's clock, "31 décembre 2026". */
 export const dateInWords = (at: number, timeZone: string, locale: Locale): string =>
-  formatOf(localeTags[locale], { timeZone, dateStyle: 'long' }).format(at)
+  dated(at, locale, { timeZone, dateStyle: 'long' })
 
 const relativeDay: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
   fr: new Intl.RelativeTimeFormat('fr-CA', { numeric: 'auto' }),
@@ -100,12 +105,7 @@ const relativeDay: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
 export function plainDate(at: number, nowAt: number, timeZone: string, locale: Locale): string {
   const isThisYear = localDate(at, timeZone).slice(0, 4) === localDate(nowAt, timeZone).slice(0, 4)
   const year = isThisYear ? {} : { year: 'numeric' as const }
-  return formatOf(localeTags[locale], {
-    timeZone,
-    day: 'numeric',
-    month: 'long',
-    ...year,
-  }).format(at)
+  return dated(at, locale, { timeZone, day: 'numeric', month: 'long', ...year })
 }
 
 /** A time on the home's clock, to come or past, with its day unless that is today: "08:00", "demain, 08:00", "3 mars, 08:00". */
@@ -132,7 +132,7 @@ export function namedDayAndTime(at: number, nowAt: number, timeZone: string, loc
 }
 
 function shortDate(at: number, timeZone: string, locale: Locale): string {
-  return formatOf(localeTags[locale], { timeZone, day: 'numeric', month: 'short' }).format(at)
+  return dated(at, locale, { timeZone, day: 'numeric', month: 'short' })
 }
 
 /** A date and a time of day on the home's clock, "31 décembre 2026, 19:41". */

@@ -18,6 +18,14 @@ test('an empty file is refused, and one of a type that no document has', () => {
   expect(chosen(fileOf(9, 'page.html', 'text/html')).fault).toBe('type')
 })
 
+test('a file that is not called by its type is sent with an ending of it', () => {
+  expect(chosen(fileOf(9, 'photo', 'image/jpeg')).news).toMatchObject({
+    title: 'photo',
+    fileName: 'photo.jpg',
+  })
+  expect(chosen(fileOf(9, ' a.pdf ', 'text/plain')).news).toMatchObject({ fileName: 'a.pdf.txt' })
+})
+
 test('the file of a document that has not arrived is known by its name, its type and its size', () => {
   const document = { fileName: 'lettre.pdf', contentType: 'application/pdf', size: 9 } as const
   expect(isFileOf(chosen(fileOf(9)), document)).toBe(true)

@@ -1,5 +1,5 @@
 import { type CareDocument, type DocumentNews, documentNewsSchema } from '@vigie/domain/care/document'
-import { typeOfFile } from '@vigie/domain/care/document-types'
+import { savedAs, typeOfFile } from '@vigie/domain/care/document-types'
 import { maxDocumentBytes } from '@vigie/domain/constants'
 
 /** Why a file cannot be a document. */
@@ -20,7 +20,13 @@ export function chosen(file: File): Chosen {
   return {
     file,
     fault: null,
-    news: { title: titleOf(file.name), fileName: file.name, contentType, size: file.size },
+    news: {
+      title: titleOf(file.name),
+      // Some are called without an ending, by another one than browsers go by, or with spaces about it.
+      fileName: savedAs(file.name.trim(), contentType),
+      contentType,
+      size: file.size,
+    },
   }
 }
 

@@ -34,7 +34,7 @@ export function DocumentDialog({ of, document, onClose }: Props) {
   const isPlayed = preview === 'video' || preview === 'audio'
   const isFetched = !(isPlayed || preview === 'none')
   const { bytes, failure } = useBytes(of, document, isFetched)
-  const download = () => (bytes ? save(bytes, document.fileName) : void downloadDocument(of, document))
+  const download = () => (bytes ? save(bytes, document) : void downloadDocument(of, document))
   return (
     <PageDialog open onClose={onClose} maxWidth="md" fullScreen={isPhone} aria-labelledby={titleId}>
       <DialogHead titleId={titleId} title={document.title} />

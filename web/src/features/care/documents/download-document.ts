@@ -1,3 +1,4 @@
+import { savedAs } from '@vigie/domain/care/document-types'
 import i18next from 'i18next'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
@@ -10,8 +11,9 @@ const savedWithinMs = 60_000
 /** Fetches a document and hands it to the browser, which saves it under its own name. */
 export async function downloadDocument(
   { eid, bid }: Pick<DocumentsOf, 'eid' | 'bid'>,
-  { id: fid, title, fileName }: KnownDocument,
+  document: KnownDocument,
 ): Promise<void> {
+  const { id: fid, title } = document
   const told = tell({
     kind: 'info',
     text: () => i18next.t('documents.fetching', { title }),
@@ -19,7 +21,7 @@ export async function downloadDocument(
   })
   try {
     const never = new AbortController().signal
-    save(await fetchDocument({ eid, bid, fid }, never), fileName)
+    save(await fetchDocument({ eid, bid, fid }, never), document)
   } catch (error) {
     tellFailure(error, () => i18next.t('documents.notFetched', { title }))
   } finally {
@@ -27,11 +29,11 @@ export async function downloadDocument(
   }
 }
 
-/** Hands bytes to the browser, to be saved under a name. */
-export function save(bytes: Blob, fileName: string): void {
+/** Hands the bytes of a document to the browser, to be saved under its name, which ends as its type does. */
+export function save(bytes: Blob, { fileName, contentType }: KnownDocument): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(bytes)
-  link.download = fileName
+  link.download = savedAs(fileName, contentType)
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), savedWithinMs)
 }

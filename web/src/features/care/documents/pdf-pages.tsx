@@ -1,11 +1,21 @@
-import Box from '@mui/material/Box'
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, version } from 'pdfjs-dist'
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNearViewport } from '../../../lib/page/use-near-viewport.ts'
+import { PdfPage } from './pdf-page.tsx'
 
 GlobalWorkerOptions.workerSrc = workerAddress
+
+/** Where web/build/pdf-parts.ts puts what pdf.js loads by itself; absolute, since its worker asks for it. */
+const parts = new URL(`/assets/pdfjs-${version}/`, window.location.origin).href
+
+/** A scan is decoded without WebAssembly, which the page's policy lets in nowhere (docs/adr/0026-what-a-page-may-do.md). */
+const reading = {
+  enableXfa: false,
+  useWasm: false,
+  wasmUrl: `${parts}wasm/`,
+  standardFontDataUrl: `${parts}standard_fonts/`,
+  cMapUrl: `${parts}cmaps/`,
+}
 
 interface Props {
   bytes: Blob
@@ -17,7 +27,7 @@ export default function PdfPages({ bytes, onFailed }: Props) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const failed = useRef(onFailed)
   useEffect(() => {
-    const opening = bytes.arrayBuffer().then((data) => getDocument({ data, enableXfa: false }))
+    const opening = bytes.arrayBuffer().then((data) => getDocument({ data, ...reading }))
     let isHere = true
     opening
       .then(({ promise }) => promise)
@@ -34,42 +44,5 @@ export default function PdfPages({ bytes, onFailed }: Props) {
     }
   }, [bytes])
   if (pdf === null) return null
-  return Array.from({ length: pdf.numPages }, (_, at) => <Page key={at + 1} pdf={pdf} number={at + 1} />)
-}
-
-/** A page is drawn as sharp as most screens are, and no sharper: a canvas of a phone's memory is small. */
-const sharpness = 1.5
-
-function Page({ pdf, number }: { pdf: PDFDocumentProxy; number: number }) {
-  const { t } = useTranslation()
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const isNear = useNearViewport(canvas)
-  useEffect(() => {
-    if (!isNear) return undefined
-    let isHere = true
-    const draw = async () => {
-      const page = await pdf.getPage(number)
-      if (!isHere || !canvas.current) return
-      const viewport = page.getViewport({ scale: sharpness })
-      canvas.current.width = viewport.width
-      canvas.current.height = viewport.height
-      await page.render({ canvas: canvas.current, viewport }).promise
-    }
-    draw().catch((error: unknown) => console.warn(`Page ${number} cannot be drawn`, error))
-    return () => {
-      isHere = false
-    }
-  }, [isNear, pdf, number])
-  return (
-    <Box
-      component="canvas"
-      ref={canvas}
-      role="img"
-      aria-label={t('documents.pageOf', { number, count: pdf.numPages })}
-      // Until it is drawn it has the shape of a letter.
-      width={612}
-      height={792}
-      sx={{ width: '100%', height: 'auto', border: 1, borderColor: 'divider' }}
-    />
-  )
+  return Array.from({ length: pdf.numPages }, (_, at) => <PdfPage key={at + 1} pdf={pdf} number={at + 1} />)
 }

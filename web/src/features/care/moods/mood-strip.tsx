@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Hint } from '../../../components/hint.tsx'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { localeTags, timeOfDay } from '../../../lib/time/words.ts'
+import { dated, timeOfDay } from '../../../lib/time/words.ts'
 import { choiceOf } from './choices.ts'
 import type { StripDay } from './day-strip.ts'
 
@@ -51,7 +51,7 @@ function DayName({ date }: { date: string }) {
   const locale = useLocale()
   const noon = Date.parse(`${date}T12:00:00Z`)
   const inWords = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(noon)
+    dated(noon, locale, { ...options, timeZone: 'UTC' })
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary', lineHeight: 1.2 }}>
       <Box component="span" sx={visuallyHidden}>

@@ -34,9 +34,20 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   // One that is private stays so also where its author may write no other.
   const mayChoose = mayWrite(of, 'private') || visibility === 'private'
   useEffect(() => {
-    if (!isOpenedNow) return
+    if (!isOpenedNow) return undefined
     goOnIn(input.current)
-    form.current?.scrollIntoView({ block: 'nearest' })
+    const whole = form.current
+    if (!whole) return undefined
+    // The names of who will read it come later, and push its buttons behind what stands at the foot of a phone.
+    const grows = new ResizeObserver(() => whole.scrollIntoView({ block: 'nearest' }))
+    grows.observe(whole)
+    const stop = () => grows.disconnect()
+    const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
+    for (const act of acts) addEventListener(act, stop, { once: true, passive: true })
+    return () => {
+      stop()
+      for (const act of acts) removeEventListener(act, stop)
+    }
   }, [isOpenedNow])
   useLedTo(mid, input)
 
@@ -63,7 +74,9 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
       sx={{
         display: 'flex',
         flexDirection: 'column',
-        gap: 2,
+        gap: { xs: 1.5, sm: 2 },
+        // Right below the bar at the top: a phone has no room to spare between it and the one at the foot.
+        scrollMarginTop: '-12px',
       }}
     >
       <RefusedMessage of={of} draft={draft} />

@@ -1,4 +1,4 @@
-import { doneRecordSchema, neverOver, taskSchema } from '@vigie/domain/care/task'
+import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import { documentAt, groupOf, listAt } from '../../../lib/firebase/asked.ts'
 import { ofHome, onlyAbout, type Span, within } from './conditions.ts'
@@ -18,35 +18,31 @@ export const overTasksSource = (eid: string, bid: string, by: number, count: num
 export const taskSource = (eid: string, bid: string, tid: string) =>
   documentAt(paths.task(eid, bid, tid), taskSchema)
 
-/** What was done for a resident in a span of time, latest first: for staff. */
-export const residentTasksDoneSource = (eid: string, bid: string, span: Span) =>
+/** What was done for a resident in a span of time, latest first, so many at most: for staff. */
+export const residentTasksDoneSource = (eid: string, bid: string, span: Span, atMost: number) =>
   groupOf(paths.tasksDoneGroup, doneRecordSchema, {
     where: [ofHome(eid), ...onlyAbout(bid), ...within('at', span)],
     latestBy: 'at',
-    atMost: mostOfShift,
+    atMost,
   })
 
-/** No list of what a home is to do in one shift is longer; a screen that shows as many says that there may be more. */
+/** So much of what a home is to do in one shift is shown at once; there is more where there is as much. */
 export const mostOfShift = 600
 
-/** The tasks of a home that have no end and are to be done before an instant, or were to be: for staff (ADR 60). */
-export const endlessTasksDueSource = (eid: string, until: number) =>
+/**
+ * The tasks of a home that are not over by `from` and are to be done before `until`, or were to be, those first that wait longest: for staff
+ * (ADR 60). Firestore answers by the first of the fields that are compared, in the order of their names.
+ */
+export const tasksDueSource = (eid: string, { from, until }: Span, atMost: number) =>
   groupOf(paths.tasksGroup, taskSchema, {
-    where: [ofHome(eid), ['activated', '==', true], ['overAt', '==', neverOver], ['nextAt', '<', until]],
-    atMost: mostOfShift,
-  })
-
-/** Those that have an end, and are over after an instant: for staff. */
-export const endingTasksSource = (eid: string, from: number) =>
-  groupOf(paths.tasksGroup, taskSchema, {
-    where: [ofHome(eid), ['activated', '==', true], ['overAt', '>', from], ['overAt', '<', neverOver]],
-    atMost: mostOfShift,
+    where: [ofHome(eid), ['activated', '==', true], ['nextAt', '<', until], ['overAt', '>', from]],
+    atMost,
   })
 
 /** What was done in a home in a span of time, latest first: for staff. */
-export const tasksDoneSource = (eid: string, span: Span) =>
+export const tasksDoneSource = (eid: string, span: Span, atMost: number) =>
   groupOf(paths.tasksDoneGroup, doneRecordSchema, {
     where: [ofHome(eid), ...within('at', span)],
     latestBy: 'at',
-    atMost: mostOfShift,
+    atMost,
   })

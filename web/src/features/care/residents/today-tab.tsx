@@ -25,7 +25,7 @@ export default function TodayTab() {
     [eid, bid, access, timeZone, isArchived],
   )
   const today = localDate(useNow(), timeZone)
-  const day = useResidentDay(of, today)
+  const day = useResidentDay(of, today, 'today')
   const { name, snoozes } = resident
   const mayAct = maySilence(establishment, resident)
   const actionsOf = useCallback(

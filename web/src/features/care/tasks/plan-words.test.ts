@@ -1,6 +1,6 @@
 import type { TaskSaid } from '@vigie/domain/care/task'
 import { saidDaily, saidOnce } from '@vigie/domain/care/task.fixture'
-import { endOnDate, plannedAs } from '@vigie/domain/care/task-plan'
+import { plannedAs } from '@vigie/domain/care/task-plan'
 import { expect, test } from 'vitest'
 import { planWords } from './plan-words.ts'
 import { taskTexts } from './task-texts.fixture.ts'
@@ -16,7 +16,7 @@ const tell = (said: TaskSaid) =>
   })
 const onDate = (date: string, said = saidDaily(start)) => ({
   ...said,
-  endAt: endOnDate(said, date, timeZone),
+  endDate: date,
 })
 
 test.each([

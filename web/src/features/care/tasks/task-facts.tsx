@@ -20,7 +20,7 @@ export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
   const next = isArchived ? null : nextCallAt(task, now, timeZone)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{task.description}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{task.description}</Typography>
       <Typography sx={{ fontWeight: 500 }}>{planWords(task, telling)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[

@@ -4,6 +4,9 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { DialogAbout } from '../../../components/dialog-about.ts'
+import { Message } from '../../../components/message.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
@@ -37,17 +40,36 @@ function TaskOfResident({ establishment, details: { timeZone }, bid }: KnownResi
   const mayWrite = resident !== null && mayWriteCare('tasks', establishment, resident)
   const name = resident ? roomAndName(resident) : ''
   const who = useCallback(() => name, [name])
-  // Until it is known whether anything is still to be done for them, nothing is.
-  const isArchived = resident?.state !== 'active'
+  // Of somebody who cannot be read nothing that is due is said to be suspended.
+  const isArchived = resident?.state === 'archived'
   return (
     <DialogAbout value={resident && name}>
-      <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <OpenedTask
-          key={tid}
-          of={{ eid, bid, who, telling, isArchived, mayWrite, access: establishment.access }}
-          tid={tid}
-          closesTo={null}
-        />
+      <Box
+        sx={{
+          ...{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 },
+          ...{ gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+        }}
+      >
+        {live.status === 'loading' ? (
+          <>
+            <SlowNotice text={t('careRecord.tasksSlow')} />
+            <Skeletons shape="rows" />
+          </>
+        ) : (
+          <>
+            {resident === null && (
+              <Message kind="error">
+                {t(live.status === 'failed' ? 'resident.unreadableTitle' : 'resident.notFoundTitle')}
+              </Message>
+            )}
+            <OpenedTask
+              key={tid}
+              of={{ eid, bid, who, telling, isArchived, mayWrite, access: establishment.access }}
+              tid={tid}
+              closesTo={null}
+            />
+          </>
+        )}
         <Button component={Link} to={routes.details(eid, bid)} variant="outlined">
           {t('tasks.openResident')}
         </Button>

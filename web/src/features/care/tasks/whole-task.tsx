@@ -31,8 +31,11 @@ export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, 
   useSteadyPresses(box)
   const state = taskStateAt(task, telling.now, telling.timeZone, isArchived)
   return (
-    <Box ref={box} sx={{ display: 'grid', gap: 2 }}>
-      <Typography component={isAlone ? 'h2' : 'h3'} variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+    <Box
+      ref={box}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, overflowWrap: 'anywhere' }}
+    >
+      <Typography component={isAlone ? 'h2' : 'h3'} variant="h2">
         {taskName(task)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -32,7 +32,7 @@ export function DayFold({ of, date, isYesterday, devices, group }: Props) {
   const whole = useRef<HTMLDivElement>(null)
   const [unfolded, unfold] = useState(false)
   const isNear = useNearViewport(whole)
-  const day = useResidentDay(of, isNear || unfolded ? date : null)
+  const day = useResidentDay(of, isNear || unfolded ? date : null, unfolded ? 'open' : 'sums')
   const entries = day.entries.filter((entry) => isInGroup(entry, group))
   const summary = countsOf(day.entries).map(([kind, count]) => t(`timeline.count.${kind}`, { count }))
   // Part of a sum would be taken for the whole.

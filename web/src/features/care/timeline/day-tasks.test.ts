@@ -21,10 +21,12 @@ const record = (taskId: string, dueAt: number, at = dueAt): DoneOnce => ({
   taskId,
   title: taskId,
 })
+const all = {
+  ...{ tasks: [], records: [], recordsSince: from - day, span },
+  ...{ now: from + 3 * day, timeZone, isArchived: false },
+}
 const told = (more: Partial<TasksOfDay>) =>
-  dayTasks({ tasks: [], records: [], span, now: from + 3 * day, timeZone, isArchived: false, ...more }).map(
-    ({ tid, state, dueAt }) => `${tid} ${state} ${(dueAt - from) / hour}`,
-  )
+  dayTasks({ ...all, ...more }).map(({ tid, state, dueAt }) => `${tid} ${state} ${(dueAt - from) / hour}`)
 const daily = (id: string, change: Partial<Task> = {}) => task(saidDaily(eight - 5 * day), id, change)
 
 test('a day has what was done in it, by whom, also of a task that is gone, and what was due and nobody did', () => {
@@ -34,9 +36,7 @@ test('a day has what was done in it, by whom, also of a task that is gone, and w
     'done done 8',
     'gone done 8',
   ])
-  expect(
-    dayTasks({ tasks: [daily('done')], records, span, now: eight, timeZone, isArchived: false }),
-  ).toMatchObject([
+  expect(dayTasks({ ...all, tasks: [daily('done')], records, now: eight })).toMatchObject([
     { done: { byName: 'Bob', at: eight + hour }, isKept: true },
     { tid: 'gone', isKept: false },
   ])
@@ -68,8 +68,23 @@ test('nothing is called undone of which nobody knows whether it was asked for', 
 test('who reads tasks alone is told what these carry, and nothing undone of before', () => {
   const recent = Array.from({ length: 20 }, (_, index) => doneAt(eight + day - index * hour))
   const often = daily('often', { recent })
-  expect(told({ tasks: [often], records: null }).filter((one) => one.includes('done'))).toHaveLength(11)
+  expect(told({ tasks: [often], recordsSince: Infinity }).filter((one) => one.includes('done'))).toHaveLength(
+    11,
+  )
   const few = daily('few', { recent: [doneAt(eight - day)] })
   const full = daily('full', { recent: recent.map(({ dueAt }) => doneAt(dueAt + 2 * day)) })
-  expect(told({ tasks: [few, full], records: null })).toEqual(['few missed 8'])
+  expect(told({ tasks: [few, full], recordsSince: Infinity })).toEqual(['few missed 8'])
+})
+
+test('of what comes often nothing is called undone that may have been done before the records that are read begin', () => {
+  const often = { ...saidDaily(from - 10 * day), periodicity: 0, startEvery: 15 } as const
+  const recent = Array.from({ length: 20 }, (_, index) => doneAt(from + 10 * hour - index * (hour / 4)))
+  const turned = task(often, 'turned', { recent })
+  const asked = { tasks: [turned], now: from + 10.2 * hour }
+  const undone = (more: Partial<TasksOfDay>) =>
+    told({ ...asked, ...more }).filter((one) => !one.includes('done'))
+  // All that it carries was done; of before it is known by what is read alone.
+  expect(undone({ recordsSince: Infinity })).toEqual([])
+  expect(undone({ recordsSince: from + 4.75 * hour })).toEqual(['turned missed 5'])
+  expect(undone({ recordsSince: from })).toHaveLength(20)
 })

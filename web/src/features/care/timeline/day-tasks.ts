@@ -1,5 +1,5 @@
 import { mostRecentDone, type Task, type TaskDone, taskName } from '@vigie/domain/care/task'
-import { occurrenceDueAt } from '@vigie/domain/care/task-plan'
+import { occurrenceDueAt, stepOf } from '@vigie/domain/care/task-plan'
 import { undoneBetween } from '@vigie/domain/care/task-undone'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import type { Span } from '../records/conditions.ts'
@@ -25,8 +25,10 @@ export interface DoneOnce extends TaskDone {
 export interface TasksOfDay {
   /** Those that were not over when the day began. */
   readonly tasks: readonly WithId<Task>[]
-  /** What was done on that day and on those beside it; null: no more is known than what tasks carry themselves. */
-  readonly records: readonly DoneOnce[] | null
+  /** What was done since `recordsSince`, as far as it is of that day or of those beside it. */
+  readonly records: readonly DoneOnce[]
+  /** Infinity: no more is known than what tasks carry themselves. */
+  readonly recordsSince: number
   readonly span: Span
   readonly now: number
   readonly timeZone: string
@@ -35,18 +37,28 @@ export interface TasksOfDay {
 }
 
 /** What was done in a day, and what was due in it and nobody did. Where that is not known for sure, nothing is called undone. */
-export function dayTasks({ tasks, records, span, now, timeZone, isArchived }: TasksOfDay): DayTask[] {
+export function dayTasks({
+  tasks,
+  records,
+  recordsSince,
+  span,
+  now,
+  timeZone,
+  isArchived,
+}: TasksOfDay): DayTask[] {
   const kept = new Set(tasks.map(({ id }) => id))
   const all = new Map<string, DoneOnce>()
   for (const task of tasks)
     for (const done of task.recent)
       all.set(keyOf(task.id, done), { ...done, taskId: task.id, title: taskName(task) })
-  for (const record of records ?? []) all.set(keyOf(record.taskId, record), record)
+  for (const record of records) all.set(keyOf(record.taskId, record), record)
   const done = [...all.values()]
   const undone = isArchived
     ? []
     : tasks.flatMap((task) => {
-        const since = Math.max(span.from, records === null ? knownSince(task) : 0)
+        // What is due may have been done ahead, since the one before it was due.
+        const known = Math.min(knownSince(task), recordsSince + (stepOf(task)?.ms ?? 0))
+        const since = Math.max(span.from, known)
         const until = Math.min(span.until, now)
         const doneAt = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
         const current = occurrenceDueAt(task, now, timeZone)
@@ -68,5 +80,5 @@ export function dayTasks({ tasks, records, span, now, timeZone, isArchived }: Ta
 const keyOf = (tid: string, { dueAt }: Pick<TaskDone, 'dueAt'>) => `${tid} ${dueAt}`
 
 /** Since when a task itself carries all that was done of it. */
-const knownSince = ({ recent }: Task): number =>
+export const knownSince = ({ recent }: Task): number =>
   recent.length < mostRecentDone ? 0 : (recent.at(-1)?.dueAt ?? 0)

@@ -1,5 +1,6 @@
 import { mdiTimelineClockOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
@@ -64,6 +65,7 @@ export function TodayTimeline({ of, today, day, devices, snoozes }: Props) {
           <Typography sx={{ color: 'text.secondary' }}>{t('timeline.noneOfKind')}</Typography>
         )}
         <DayRows of={of} entries={shown} devices={devices} {...(snoozes && { snoozes })} />
+        {day.more && <Button onClick={day.more}>{t('common.showMore')}</Button>}
       </Card>
       <EarlierDays of={of} today={today} devices={devices} group={group} />
     </Box>

@@ -18,7 +18,6 @@ import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
-import { mostOfShift } from '../records/task-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { mayWriteCare } from '../residents/may-write-care.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
@@ -73,7 +72,7 @@ export function TodayOf({ establishment, details }: Props) {
           </Button>
         </Box>
         {tasks.status === 'ready' && <Unreadable names={names(tasks.unreadable)} />}
-        {tasks.isCut && <Message kind="info">{t('today.more', { count: mostOfShift })}</Message>}
+        <Message kind="info">{tasks.most !== null && t('today.more', { count: tasks.most })}</Message>
       </div>
       {tasks.status === 'loading' && (
         <>
@@ -98,6 +97,11 @@ export function TodayOf({ establishment, details }: Props) {
           />
         ))}
       </Box>
+      {tasks.most !== null && (
+        <Button variant="outlined" onClick={tasks.readOn} sx={{ justifySelf: 'start' }}>
+          {t('today.readOn')}
+        </Button>
+      )}
       <DoneList done={tasks.done} telling={telling} />
     </Box>
   )

@@ -1,15 +1,10 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { DoneRecord } from '@vigie/domain/care/task'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { residentsSource } from '../records/resident-sources.ts'
-import {
-  endingTasksSource,
-  endlessTasksDueSource,
-  mostOfShift,
-  tasksDoneSource,
-} from '../records/task-sources.ts'
+import { mostOfShift, tasksDoneSource, tasksDueSource } from '../records/task-sources.ts'
 import { occurrenceKey } from '../tasks/kept-in-place.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { type DueOf, dueByResident } from './due-by-resident.ts'
@@ -28,55 +23,51 @@ export interface ShiftTasks {
   /** Latest first. */
   readonly done: readonly DoneFor[]
   readonly doneKeys: ReadonlySet<string>
-  /** There may be more than is asked for. */
-  readonly isCut: boolean
+  /** How many tasks are listened to at most, where there may be more; null: these are all. */
+  readonly most: number | null
+  /** Has more of them come; what was there stays until they are. */
+  readonly readOn: () => void
   readonly unreadable: readonly Unreadable[]
 }
 
-/** Listens to what is to be done in a home in some time: for staff, whose queries the rules allow. */
-export function useShiftTasks(
-  eid: string,
-  { from, until }: WorkTime,
-  { now, timeZone }: Telling,
-): ShiftTasks {
+/** Listens to what is to be done in a home in some time: for staff, whose queries the rules allow. What waits longest comes first. */
+export function useShiftTasks(eid: string, { from, until }: WorkTime, telling: Telling): ShiftTasks {
+  const { now, timeZone } = telling
+  const [most, setMost] = useState(mostOfShift)
   const sources = useMemo(
     () => ({
       residents: residentsSource(eid, null),
-      endless: endlessTasksDueSource(eid, until),
-      ending: endingTasksSource(eid, from),
-      done: tasksDoneSource(eid, { from, until }),
+      tasks: tasksDueSource(eid, { from, until }, most),
+      done: tasksDoneSource(eid, { from, until }, most),
     }),
-    [eid, from, until],
+    [eid, from, until, most],
   )
   const residents = useLive(sources.residents)
-  const endless = useLive(sources.endless)
-  const ending = useLive(sources.ending)
+  const tasks = useLive(sources.tasks)
   const done = useLive(sources.done)
-  return useMemo(() => {
-    const lives = [residents, endless, ending, done]
-    const isFailed = lives.some(({ status }) => status === 'failed')
-    if (
-      residents.status !== 'ready' ||
-      endless.status !== 'ready' ||
-      ending.status !== 'ready' ||
-      done.status !== 'ready'
-    )
+  const heard = useMemo((): Omit<ShiftTasks, 'readOn'> => {
+    const isFailed = [residents, tasks, done].some(({ status }) => status === 'failed')
+    if (residents.status !== 'ready' || tasks.status !== 'ready' || done.status !== 'ready')
       return { ...nothing, status: isFailed ? 'failed' : 'loading' }
     const known = new Map(residents.value.items.map((one) => [one.id, one]))
-    const tasks = [...endless.value.items, ...ending.value.items]
-    const lists = [endless.value, ending.value, done.value]
+    const lists = [tasks.value, done.value]
+    const isCut = lists.some(({ items, unreadable }) => items.length + unreadable.length >= most)
     return {
       status: 'ready',
-      due: dueByResident(tasks, residents.value.items, { now, timeZone }, until),
+      due: dueByResident(tasks.value.items, residents.value.items, { now, timeZone }, until),
       done: done.value.items.flatMap((one) => {
         const resident = known.get(one.beneficiaryId)
         return resident ? [{ done: one, resident }] : []
       }),
       doneKeys: new Set(done.value.items.map((one) => occurrenceKey(one, one.dueAt))),
-      isCut: lists.some(({ items, unreadable }) => items.length + unreadable.length >= mostOfShift),
+      most: isCut ? most : null,
       unreadable: [residents.value, ...lists].flatMap(({ unreadable }) => unreadable),
     }
-  }, [residents, endless, ending, done, now, timeZone, until])
+  }, [residents, tasks, done, most, now, timeZone, until])
+  const [kept, keep] = useState({ from, heard })
+  if (heard.status === 'ready' && heard !== kept.heard) keep({ from, heard })
+  const stays = heard.status === 'loading' && most > mostOfShift && kept.from === from
+  return { ...(stays ? kept.heard : heard), readOn: () => setMost(most + mostOfShift) }
 }
 
-const nothing = { due: [], done: [], doneKeys: new Set<string>(), isCut: false, unreadable: [] }
+const nothing = { due: [], done: [], doneKeys: new Set<string>(), most: null, unreadable: [] }

@@ -64,6 +64,8 @@ export const documents: typeof french = {
   noPreviewHelp: 'Download it to open it with an application that can.',
   notShown: 'This document cannot be shown here. Download it to open it.',
   pageOf: 'Page {{number}} of {{count}}',
+  pageNotShown: 'Part of page {{number}} cannot be shown here. Download the document to see it.',
+  pageNoText: 'This page is a picture: there is no text in it to read out.',
   filesSlow: 'Files retrieval is taking longer than usual.',
   fileTooBig: 'File too big: 50 MB at most.',
 }

@@ -6,7 +6,8 @@ export const today = {
   none: 'Nothing to do until {{until}}',
   noneToday: 'Nothing to do today',
   noneHelp: 'The tasks of all residents come here. They are added in the details of each.',
-  more: 'There may be more: this page shows {{count}} tasks at most.',
+  more: 'There may be more: these are the {{count}} tasks to be done first.',
+  readOn: 'Show the next tasks',
   done_one: '{{count}} already done',
   done_other: '{{count}} already done',
 }

@@ -64,6 +64,9 @@ export const documents = {
   noPreviewHelp: 'Téléchargez-le pour l’ouvrir avec l’application qui convient.',
   notShown: 'Ce document ne peut être montré ici. Téléchargez-le pour l’ouvrir.',
   pageOf: 'Page {{number}} de {{count}}',
+  pageNotShown:
+    'Une partie de la page {{number}} ne peut pas être affichée ici. Téléchargez le document pour la voir.',
+  pageNoText: 'Cette page est une image : elle ne contient pas de texte à lire.',
   filesSlow: 'Le chargement des documents prend plus de temps que d’habitude.',
   fileTooBig: 'Fichier trop volumineux : 50 Mo au plus.',
 }

@@ -6,7 +6,8 @@ export const today = {
   none: 'Rien à faire d’ici {{until}}',
   noneToday: 'Rien à faire aujourd’hui',
   noneHelp: 'Les tâches de tous les résidents viennent ici. On les ajoute dans les détails de chacun.',
-  more: 'Il peut y en avoir d’autres : cette page montre {{count}} tâches au plus.',
+  more: 'Il peut y en avoir d’autres : voici les {{count}} tâches à faire en premier.',
+  readOn: 'Afficher les tâches suivantes',
   done_one: '{{count}} déjà faite',
   done_other: '{{count}} déjà faites',
 }

@@ -28,7 +28,8 @@ test('the four ways to come are said as they are chosen', () => {
   // Clocks go forward on 8 March; it comes for the last time on the date that was chosen.
   expect(said({ repetition: 'until', endDate: '2026-03-09' })).toEqual({
     ...daily,
-    endAt: at('2026-03-10T11:00:00-04:00'),
+    endAt: null,
+    endDate: '2026-03-09',
     repeat: null,
   })
 })
@@ -67,7 +68,7 @@ test('a known task comes back as it was said, its start to the second', () => {
     saidOnce(start + 23_000),
     saidDaily(start + 23_000),
     saidDaily(start + 23_000, { repeat: 8 }),
-    saidDaily(start + 23_000, { endAt: at('2026-03-10T11:00:23-04:00') }),
+    saidDaily(start + 23_000, { endDate: '2026-03-09' }),
     saidDaily(start + 23_000, { startEvery: 4, periodicity: 1, repeat: 3 }),
   ]) {
     const task = taskOf(said, now, zone)

@@ -8,7 +8,7 @@ import {
   taskDescription,
   taskTitleSchema,
 } from '@vigie/domain/care/task'
-import { endOnDate, lastOccurrence, plannedAs } from '@vigie/domain/care/task-plan'
+import { lastOccurrence, plannedAs } from '@vigie/domain/care/task-plan'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { instantOfWallClock, wallClockAt } from '@vigie/domain/time/wall-clock'
 import { type Repetition, type Unit, unitsOf } from './task-form-parts.ts'
@@ -82,7 +82,9 @@ export function saidOf(form: TaskForm, task: Task | null, timeZone: string): Tas
   return {
     ...said,
     ...step,
-    endAt: repetition === 'until' ? endOnDate({ ...step, startAt }, form.endDate, timeZone) : null,
+    endAt: null,
+    // Not as an instant: that would be of the start that is typed, and one in the past is moved.
+    ...(repetition === 'until' && { endDate: form.endDate }),
     repeat: repetition === 'count' ? number(form.count) : null,
   }
 }

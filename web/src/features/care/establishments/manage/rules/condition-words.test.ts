@@ -81,7 +81,7 @@ describe('a conditional rule as a sentence', () => {
         from: '2026-10-01',
         to: '2026-10-31',
       },
-      'Si Mme Roy (214) se lève au moins 2 fois de plus que d’habitude (moyenne du 1 octobre 2026 au 31 octobre 2026) pendant le quart Nuit, prévenir Anne Côté par texto.',
+      'Si Mme Roy (214) se lève au moins 2 fois de plus que d’habitude (moyenne du 1er octobre 2026 au 31 octobre 2026) pendant le quart Nuit, prévenir Anne Côté par texto.',
     ],
     [
       {
