@@ -183,6 +183,13 @@ describe('an inactive home', () => {
     const nurse = access(roles.NURSE, roles.READ_WRITE, inactive)
     expect([can(nurse, 'acknowledge', 'alerts'), can(nurse, 'resolve', 'alerts')]).toEqual([true, true])
   })
+
+  test('has nothing silenced in it but by whoever administers it', () => {
+    const silences = (level: typeof roles.READ_WRITE | typeof roles.ADMIN, state: typeof inactive | undefined) =>
+      can(access(roles.NURSE, level, state), 'silence', 'alerts')
+    expect(silences(roles.READ_WRITE, inactive)).toBe(false)
+    expect([silences(roles.READ_WRITE, undefined), silences(roles.ADMIN, inactive)]).toEqual([true, true])
+  })
 })
 
 test('whoever can administer a home can make one', () => {
