@@ -1,7 +1,7 @@
 import { mdiAccessPointOff, mdiHelpRhombusOutline, mdiLinkVariantOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { can } from '@vigie/domain/people/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { Banner } from '../../../components/banner.tsx'
@@ -45,10 +45,23 @@ function Troubles({ home, chain, silent }: Trouble) {
   const now = useNow()
   const { list } = useEstablishments()
   const since = (at: number) => sinceClockTime(at, now, home.details?.timeZone ?? null, locale)
+  // They make no rounds, but must not take silence for good news either.
+  const isRelative = standingOf(home.access) === 'caregiver'
   const where = list.length > 1 ? `${t('supervision.ofHome', { name: home.name })} ` : ''
   return (
     <>
-      {chain?.kind === 'broken' && (
+      {chain !== null && isRelative && (
+        <Banner help={t('supervision.relative.help')}>
+          <Sign path={mdiHelpRhombusOutline} />
+          <strong>
+            {where}
+            {chain.since === 0
+              ? t('supervision.relative.ever')
+              : t('supervision.relative.title', { time: since(chain.since) })}
+          </strong>
+        </Banner>
+      )}
+      {chain?.kind === 'broken' && !isRelative && (
         <Banner role="alert" help={t(`supervision.broken.${chain.part}.help`)}>
           <Sign path={mdiLinkVariantOff} />
           <strong>
@@ -57,7 +70,7 @@ function Troubles({ home, chain, silent }: Trouble) {
           </strong>
         </Banner>
       )}
-      {chain?.kind === 'unheard' && (
+      {chain?.kind === 'unheard' && !isRelative && (
         <Banner help={t('supervision.unheardHelp')}>
           <Sign path={mdiHelpRhombusOutline} />
           <strong>
