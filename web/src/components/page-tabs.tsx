@@ -26,9 +26,9 @@ export function PageTabs({ label, tabs, current }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const reached = tabs.some(({ to }) => to === current) ? current : tabs[0]?.to
   useEffect(() => {
-    const row = list.current
-    const shown = row?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!shown || !row || current === false) return
+    const row = list.current as HTMLDivElement
+    const shown = row.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!shown) return
     // Anew once the row is as narrow as a phone that was turned.
     const watch = new ResizeObserver(() => {
       row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2

@@ -26,8 +26,7 @@ interface Props {
  */
 export function AlertOverDialog({ isNameless }: Props) {
   const { list } = useOpenAlerts()
-  const calling = list.filter(isUnattended)
-  const [worst] = calling.toSorted(worstFirst)
+  const [worst] = list.filter(isUnattended).sort(worstFirst)
   return worst ? <Calling own={worst} others={list.length - 1} isNameless={isNameless} /> : null
 }
 
