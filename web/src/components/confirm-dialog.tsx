@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} autoFocus={stay !== undefined}>
+        <Button onClick={onClose} disabled={isBusy} autoFocus={!!stay}>
           {stay ?? t(act ? 'common.cancel' : 'common.close')}
         </Button>
         {act && (

@@ -38,8 +38,8 @@ export function PageTabs({ label, tabs, current }: Props) {
   }, [current])
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !list.current) return
-    const all = [...list.current.children].filter((tab) => tab instanceof HTMLElement)
-    const from = all.indexOf(document.activeElement as HTMLElement)
+    const all = [...list.current.querySelectorAll('a')]
+    const from = all.indexOf(document.activeElement as HTMLAnchorElement)
     const to = places[event.key]?.(from, all.length)
     if (to === undefined) return
     event.preventDefault()

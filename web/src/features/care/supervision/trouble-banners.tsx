@@ -11,11 +11,24 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceClockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { LoweredLevel } from '../establishments/lowered-level.tsx'
 import type { Trouble } from './troubles.ts'
 import { useTroubles } from './use-troubles.ts'
 
-/** What is wrong with what homes are watched by, each with its sign, since when, and what to do. */
+/**
+ * What is wrong with what homes are watched by, each with its sign, since when, and what to do; and that somebody may write in one of them
+ * no more, whose words come with these, after the page.
+ */
 export default function TroubleBanners() {
+  return (
+    <>
+      <LoweredLevel />
+      <AllTroubles />
+    </>
+  )
+}
+
+function AllTroubles() {
   const troubles = useTroubles()
   if (troubles.length > mostTold) return <ManyTroubles troubles={troubles} />
   return troubles.map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)

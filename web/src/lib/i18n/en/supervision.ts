@@ -52,6 +52,7 @@ export const supervision: typeof fr.supervision = {
       help: 'Their calls would alert nobody.',
     },
   },
+  nowReadOnly: '{{name}}: your access is now read only. You can no longer write there or take an alert.',
   which: 'See which',
   title: 'To be checked',
   notRead: 'What is silent cannot be read just now: do not take it that all is well.',

@@ -50,6 +50,8 @@ export const supervision = {
       help: 'Leurs appels n’alerteraient personne.',
     },
   },
+  nowReadOnly:
+    '{{name}} : votre accès est maintenant en lecture seule. Vous ne pouvez plus y écrire ni y prendre d’alerte.',
   which: 'Voir lesquels',
   title: 'À vérifier',
   notRead: 'Ce qui est silencieux ne peut pas être lu en ce moment : ne croyez pas que tout va bien.',
