@@ -91,5 +91,14 @@ test('a file of devices is shown with what is wrong in it, and the others are ad
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await page.locator(`[data-device="${twice}"]`).getByText('En attente du premier message…').waitFor()
   await page.getByRole('heading', { name: 'Bouton panique, =HYPERLINK("http://x")' }).waitFor()
+
+  // As a tablet that is turned: the tab that is open stays in sight.
+  await page.setViewportSize({ width: 400, height: 740 })
+  const isInSight = () =>
+    page.getByRole('tab', { selected: true }).evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await expect.poll(isInSight).toBe(true)
   expectNoErrors(page)
 })
