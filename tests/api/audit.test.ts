@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
-import { changeLevelCall } from '@vigie/domain/api/people-calls'
+import { answerInvitationCall, changeLevelCall, inviteCall, revokeCall } from '@vigie/domain/api/people-calls'
 import { deleteUserCall } from '@vigie/domain/api/user-record-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
@@ -53,6 +54,34 @@ it('what was changed is noted by the names of its fields, with who asked and fro
   // Who Hosting is, and whom it saw: what they wrote themselves counts for nothing.
   expect(entry?.address).toMatch(/^(127\.0\.0\.1|::1|0:0:0:0) (127\.0\.0\.1|::1|0:0:0:0)$/)
   expect(JSON.stringify(entry)).not.toContain('Secrète')
+})
+
+it('who was let in, and to which access, stays in the journal: an invitation by its address, a level by what it was', async () => {
+  const { eid } = await createHome()
+  const [admin, guest] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]
+  await join(eid, admin, { roleId: ADMIN })
+  const email = `${guest.uid}@vigie.example`
+  const [params, id] = [{ eid }, randomUUID()]
+  const invitation = { id, email, locale: 'fr' as const, roleId: READ_ONLY, beneficiaryIds: [] }
+  const answered = { invitationId: id, accept: true }
+  const asked = [
+    await callApi(admin, inviteCall, { params, body: invitation }),
+    await callApi(guest, answerInvitationCall, { params, body: answered }),
+    await callApi(admin, changeLevelCall, { params, body: { userId: guest.uid, roleId: ADMIN } }),
+    await callApi(admin, revokeCall, { params: { eid, userId: guest.uid }, body: {} }),
+  ]
+  expect(asked.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(await entriesOf(guest.uid)).toMatchObject([
+    { action: 'invitation.accept', aboutName: email, given: { to: READ_ONLY } },
+  ])
+  const byAdmin = (await entriesOf(admin.uid)).toSorted((one, other) =>
+    one.action.localeCompare(other.action),
+  )
+  expect(byAdmin).toMatchObject([
+    { action: 'invitation.create', aboutName: email, given: { to: READ_ONLY } },
+    { action: 'member.level', given: { from: READ_ONLY, to: ADMIN } },
+    { action: 'member.revoke', given: { from: ADMIN } },
+  ])
 })
 
 it('an entry keeps what whoever did it and whom it was done to were called, also once they are gone', async () => {

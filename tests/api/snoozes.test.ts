@@ -51,6 +51,19 @@ const snoozesOf = async ({ eid }: TestHome, bid: string) =>
 const alertedBy = async (home: TestHome) => (await alertsOf(home)).map(({ deviceId }) => deviceId)
 
 describe('care under way', () => {
+  it('is neither begun nor ended by staff of a home that is inactive', async () => {
+    const home = await createHome()
+    const [bid, nurse] = [await home.addResident(), await withNurse(home)]
+    const membership = db.doc(paths.member(home.eid, nurse.uid))
+    await membership.update({ establishmentState: 'inactive' })
+    const inactive = { status: 409, data: { code: 'establishmentInactive' } }
+    expect(await begin(nurse, home, bid, {}, 'care')).toMatchObject(inactive)
+    expect(await end(nurse, home, bid, 'care')).toMatchObject(inactive)
+    expect(await snoozesOf(home, bid)).toBeUndefined()
+    await membership.update({ establishmentState: 'active' })
+    expect(await begin(nurse, home, bid, {}, 'care')).toMatchObject({ status: 200 })
+  })
+
   it('silences what is no call for help, which is kept and can be explained, until somebody ends it', async () => {
     const { home, bid, nurse, bed, call, tells } = await homeWithMats()
     const { eid } = home

@@ -26,12 +26,15 @@ test('a call for help is seen and taken over a form that covers the page, and wh
   // As a video may be, which hides all but itself.
   await dialog.getByLabel('Adresse courriel').click()
   await page.evaluate(() => document.documentElement.requestFullscreen())
+  // One that somebody is on is counted as in the strip behind.
+  await db.doc(paths.alert(home.eid, 'b')).set(newAlert({ beneficiaryId: bid, state: 'acknowledged' }))
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, room: '214' }))
   await dialog
     .getByRole('alert')
     .filter({ hasText: `Résidence ${home.eid}` })
     .getByText(/chambre 214/i)
     .waitFor()
+  await dialog.getByRole('alert').getByText('1 autre alerte').waitFor()
   await page.waitForFunction(() => document.fullscreenElement === null)
   await dialog.getByRole('button', { name: /^Accuser réception/ }).click()
   await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')

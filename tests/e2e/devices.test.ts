@@ -67,8 +67,8 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
 
 test('a file of devices is shown with what is wrong in it, and the others are added', async () => {
   const home = await createHome()
-  await home.addResident({ room: '12', name: 'Mme Roy' })
-  const [good, twice] = [newDevEui(), newDevEui()]
+  const bid = await home.addResident({ room: '12', name: 'Mme Roy' })
+  const [good, twice, here] = [newDevEui(), newDevEui(), await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')]
   const admin = await addStaff(home, { member: { roleId: 1 } })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`)
   await page.getByRole('button', { name: 'Importer un fichier' }).click()
@@ -78,16 +78,27 @@ test('a file of devices is shown with what is wrong in it, and the others are ad
     `12;${good};NOVIKA-LW-BOUTON;=HYPERLINK("http://x")`,
     `12;${twice};NOVIKA-LW-COUSSIN;Fauteuil`,
     `99;${newDevEui()};NOVIKA-LW-COUSSIN;Fauteuil`,
+    `12;${here};NOVIKA-LW-BOUTON;Lit`,
   ]
   const buffer = Buffer.from(lines.join('\r\n'))
   await dialog.getByLabel('Fichier CSV').setInputFiles({ name: 'capteurs.csv', mimeType: 'text/csv', buffer })
   await dialog.getByText('2 appareils peuvent être ajoutés.').waitFor()
-  await dialog.getByText('1 ligne sera laissée de côté.').waitFor()
+  await dialog.getByText('2 lignes seront laissées de côté.').waitFor()
   await dialog.getByText('Aucun résident n’a cette chambre ou ce nom.').waitFor()
+  await dialog.getByText('Déjà là : rien à ajouter.').waitFor()
   await dialog.getByRole('button', { name: 'Ajouter 2 appareils' }).click()
   await dialog.getByText('Ajouté', { exact: true }).nth(1).waitFor()
   await dialog.getByRole('button', { name: 'Fermer' }).click()
   await page.locator(`[data-device="${twice}"]`).getByText('En attente du premier message…').waitFor()
   await page.getByRole('heading', { name: 'Bouton panique, =HYPERLINK("http://x")' }).waitFor()
+
+  // As a tablet that is turned: the tab that is open stays in sight.
+  await page.setViewportSize({ width: 400, height: 740 })
+  const isInSight = () =>
+    page.getByRole('tab', { selected: true }).evaluate((tab) => {
+      const { left, right } = tab.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth
+    })
+  await expect.poll(isInSight).toBe(true)
   expectNoErrors(page)
 })

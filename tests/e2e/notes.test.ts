@@ -264,6 +264,7 @@ test('a note whose resident was archived before it was sent is found from any pa
     localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, isLocked: true }))
   })
   await page.getByRole('button', { name: 'Ce n’est pas vous? Se déconnecter' }).click()
+  await page.getByRole('button', { name: 'Faire taire et déconnecter' }).click()
   await question.getByRole('listitem').and(page.getByText('Chambre 214')).waitFor()
   expect(await question.textContent()).not.toContain('Roy')
 })

@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { newChain } from '@vigie/domain/supervision/chain'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -83,6 +84,23 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
     await title.waitFor({ state: 'detached' })
     await whenHeard(page)
   }
+})
+
+test('who may only read a home from now on is told so where what they wrote by goes', async () => {
+  const unheard = await createHome({ chain: newChain(Date.now() - 13 * 60_000) })
+  const nurse = await addStaff(unheard, { roleId: roles.NURSE })
+  const page = await openAs(
+    browser,
+    nurse,
+    `/establishment/${unheard.eid}/beneficiary/${await unheard.addResident()}`,
+  )
+  const write = page.getByRole('button', { name: 'Écrire une note' })
+  await write.waitFor()
+  // What says it comes after the page, with what is wrong with the home.
+  await page.getByText('On ne sait pas si les alertes passent').waitFor()
+  await db.doc(paths.member(unheard.eid, nurse.uid)).update({ roleId: roles.READ_ONLY })
+  await page.getByText('votre accès est maintenant en lecture seule').waitFor()
+  await write.waitFor({ state: 'detached' })
 })
 
 test('a super administrator who is demoted listens to no home any more, and is shown none', async () => {

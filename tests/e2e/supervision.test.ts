@@ -7,7 +7,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const minute = 60_000
@@ -21,6 +21,10 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
   const attendant = await addStaff(home)
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const family = await addStaff(home, {
+    roleId: 5,
+    member: { roleId: 10, beneficiaryIds: [bid] },
+  })
   const devices = await Promise.all(
     ['Fenêtre', 'Lit'].map((place) => home.addDevice(bid, 'DRAGINO-LHT65S-NE117', place)),
   )
@@ -42,6 +46,13 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await page
     .getByRole('region', { name: /On ne sait pas si les alertes passent : rien n’a été vérifié depuis/ })
     .waitFor()
+  // Whoever makes no rounds is told what it means for them.
+  const relative = await openAs(browser, family, `/establishment/${home.eid}`)
+  const theirWord = relative.getByRole('region', {
+    name: /Il se peut que Vigie ne vous avertisse pas, depuis/,
+  })
+  await theirWord.getByText('téléphonez à la résidence').waitFor()
+  await expectNoneBeside(relative.getByText('Faites des rondes'), theirWord)
   await db.doc(paths.establishment(home.eid)).update({ chain: newChain(Date.now()) })
 
   const heardAt = now - 3 * 60 * minute

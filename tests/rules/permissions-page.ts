@@ -92,8 +92,8 @@ Reading goes straight to Firestore under the rules, but for the bytes of documen
 ([ADR 23](adr/0023-files-are-read-through-the-api.md)). Writing goes through /api; the rules let a client
 write two things itself: its own language (\`users/{uid}.locale\`), and the bytes of a new document. Only an accepted
 membership counts, only in its own establishment, and only once the e-mail is verified (before that, a person's own
-profile is all there is). In an inactive home whoever does not administer it changes nothing, and may only deal with the
-alerts that are left. An operation that has no row, and a cell with a dash, is denied.
+profile is all there is). In an inactive home whoever does not administer it changes and silences nothing, and may only
+acknowledge and resolve the alerts that are left. An operation that has no row, and a cell with a dash, is denied.
 `
 
 const footnotes = `¹ \`roleId\` ADMIN or \`operator\` on their own profile, which is not disabled. ² Membership of level ADMIN; the role

@@ -25,7 +25,8 @@ export interface Account {
   emailVerified?: boolean
 }
 
-const password = 'Vigie!2026'
+/** Everybody's here. */
+export const password = 'Vigie!2026'
 
 /** Signs somebody up and in, with a profile; a member of no home. */
 export async function signUp({ emailVerified = true, ...account }: Account = {}): Promise<TestPerson> {

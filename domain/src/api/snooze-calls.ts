@@ -6,7 +6,7 @@ import { defineCall } from './call.ts'
 const params = z.object({ eid: idSchema, bid: idSchema, sid: idSchema })
 /** `changed`: false where it was so already, or is over by now. `goesOn`: whether the one that is named does. */
 const answer = z.object({ changed: z.boolean(), goesOn: z.boolean() })
-const refusals = ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived'] as const
+const refusals = ['forbidden', 'establishmentInactive', 'beneficiaryNotFound', 'beneficiaryArchived'] as const
 
 export const beginSnoozeCall = defineCall({
   operationId: 'beginSnooze',

@@ -72,6 +72,12 @@ export type AuditAction = (typeof auditActions)[number]
 /** The most residents that one entry names: one change may have a caregiver follow as many as anybody does, and leave as many. */
 export const mostResidentsNamed = 2 * mostResidentsFollowed
 
+/** As a later version may know another one, which is read all the same. */
+const roleSchema = z.number().int().nullable().optional()
+const givenSchema = z.object({ from: roleSchema, to: roleSchema })
+/** Who had which level or role, and has which. */
+export type Given = z.infer<typeof givenSchema>
+
 const nameSchema = z.string().max(120).default('')
 
 /** `audit/{id}`, `privateAudit/{id}`: who did what to which record; written by the server, never changed. */
@@ -79,8 +85,11 @@ export const auditSchema = z.object({
   uid: idSchema,
   /** What they were called then; empty in entries of before this was kept (docs/adr/0094-the-journal-keeps-names.md). */
   name: nameSchema,
-  /** What the person was called then to whom it was done, or the notification rule, where the path leads to one. */
-  aboutName: nameSchema,
+  /**
+   * What the person was called then to whom it was done, or the notification rule, where the path leads to one; of an invitation
+   * the address that it was made out to.
+   */
+  aboutName: z.string().max(320).default(''),
   /** One of `auditActions`, or one that a later version knows. */
   action: z.string().min(1).max(60),
   path: z.string().min(1).max(1_500),
@@ -94,6 +103,11 @@ export const auditSchema = z.object({
   /** The names of the fields that were changed, never what they hold; none where the action says it all. */
   fields: z.array(z.string().max(60)).max(100).default([]),
   /**
+   * Which level of access, or which role, somebody had and was given with it; null: one that opens nothing by itself. `from` is
+   * missing where they had no access before, `to` where they have none since; null, where nobody gained or lost any.
+   */
+  given: givenSchema.nullable().default(null),
+  /**
    * The network address that it was asked from: the one that Google's front end saw, then the one that Firebase Hosting names,
    * which somebody who goes past Hosting may make up. Null where nobody asked over the network.
    */
@@ -104,9 +118,10 @@ export type Audit = z.infer<typeof auditSchema>
 /** What is said of an act where it is done: the rest is known of the request. */
 export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
   action: AuditAction
-  /** What the person is called to whom it is done, or the notification rule, where the path leads to one. */
+  /** What the person is called to whom it is done, or the notification rule, where the path leads to one; or an invited address. */
   aboutName?: string
   /** Where the path does not tell: it does of whatever stands below a resident. */
   beneficiaryIds?: readonly string[]
   fields?: readonly string[]
+  given?: Given | null
 }

@@ -77,7 +77,8 @@ export const permissionTable = {
     /** Whoever makes one administers it: a caregiver, who never administers anything, makes none. */
     create: { ...staffAnywhere, ...superAdmins },
     update: admins,
-    delete: superAdmins,
+    /** It is set inactive. */
+    delete: nobody,
   },
   /** What of the API keys may be known, and licences: to update is to set these. */
   settings: { read: admins, create: nobody, update: superAdmins, delete: nobody },
@@ -135,7 +136,8 @@ export const permissionTable = {
     read: { ...staff, caregiver: 'ownResidentListed' },
     create: admins,
     update: admins,
-    delete: admins,
+    /** They are archived. */
+    delete: nobody,
   },
   moods: careRecord,
   /** Public notes. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { access } from './access.fixture.ts'
+import { permissionRows } from './permission-rows.ts'
 import { type Collection, permissionTable, standings } from './permission-table.ts'
 import { type Access, can, type DocumentFacts, residentsReadBy } from './permissions.ts'
 import { roles } from './roles.ts'
@@ -183,6 +184,24 @@ describe('an inactive home', () => {
     const nurse = access(roles.NURSE, roles.READ_WRITE, inactive)
     expect([can(nurse, 'acknowledge', 'alerts'), can(nurse, 'resolve', 'alerts')]).toEqual([true, true])
   })
+
+  test('has nothing silenced in it but by whoever administers it', () => {
+    const silences = (
+      level: typeof roles.READ_WRITE | typeof roles.ADMIN,
+      state: typeof inactive | undefined,
+    ) => can(access(roles.NURSE, level, state), 'silence', 'alerts')
+    expect(silences(roles.READ_WRITE, inactive)).toBe(false)
+    expect([silences(roles.READ_WRITE, undefined), silences(roles.ADMIN, inactive)]).toEqual([true, true])
+  })
+})
+
+test('nobody deletes a home or a resident, whom no call deletes: a home is set inactive, a resident archived', () => {
+  const superAdmin = access(roles.ADMIN, roles.ADMIN)
+  expect(can(superAdmin, 'delete', 'establishments')).toBe(false)
+  expect(can(superAdmin, 'delete', 'beneficiaries')).toBe(false)
+  const shown = permissionRows.filter(({ operations }) => operations.includes('delete'))
+  expect(shown.map(({ collection }) => `${collection}`)).not.toContain('establishments')
+  expect(shown.map(({ collection }) => `${collection}`)).not.toContain('beneficiaries')
 })
 
 test('whoever can administer a home can make one', () => {

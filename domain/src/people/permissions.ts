@@ -85,7 +85,8 @@ export function can<C extends Collection>(
   return holds[grant](access, facts)
 }
 
-const isChange: readonly string[] = ['create', 'update', 'delete']
+/** To have warnings silenced is one: nobody is helped by it who has an alert to take. */
+const isChange: readonly string[] = ['create', 'update', 'delete', 'silence']
 
 /** An alert that was open when the home was set inactive must not sound on with nobody who may take it: acts on alerts go on. */
 const isClosedTo = (standing: Standing, { membership }: Access): boolean =>

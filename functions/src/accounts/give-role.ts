@@ -46,7 +46,7 @@ export function giveRole(
       const { lonelyRules, write } = await readConsequencesEverywhere(transaction, homes, elsewhere, now)
       write()
       const eids = changing.map(({ eid }) => eid)
-      setRole(transaction, { uid, name: profile.displayName, roleId, by, eids }, now)
+      setRole(transaction, { uid, name: profile.displayName, from: profile.roleId, roleId, by, eids }, now)
       return { changed: true, lonelyRules }
     },
   )

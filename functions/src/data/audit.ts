@@ -35,7 +35,7 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
 /** Who refuses to belong to a home is not made known to it: the address may have been mistyped. */
 const isOfStranger = (action: NewAudit['action']): boolean => action === 'invitation.refuse'
 
-function entryOf({ fields = [], beneficiaryIds, aboutName = '', ...said }: NewAudit): Audit & {
+function entryOf({ fields = [], beneficiaryIds, aboutName = '', given = null, ...said }: NewAudit): Audit & {
   expireAt: Date
 } {
   const { uid, name, address } = asker()
@@ -47,6 +47,7 @@ function entryOf({ fields = [], beneficiaryIds, aboutName = '', ...said }: NewAu
     aboutName,
     beneficiaryIds: [...new Set(about)],
     fields: [...fields],
+    given,
     address,
     expireAt: expireAt('audit', said.at),
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
-import type { AuditAction } from '@vigie/domain/care/audit'
+import type { AuditAction, Given } from '@vigie/domain/care/audit'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { paths } from '@vigie/domain/paths'
@@ -25,6 +25,8 @@ export interface InvitationAct {
   action: AuditAction
   /** Which residents the audit says it is about, where that is not all that the invitation names. */
   beneficiaryIds?: readonly string[]
+  /** Whose access it gives, takes back or would give. */
+  given: Given | null
 }
 
 /** Does something about an invitation as it is stored, null where there is none, in one transaction. */
@@ -44,7 +46,7 @@ export function withInvitation<T>(
  */
 export function keepInvitation(
   transaction: Transaction,
-  { eid, iid, uid, action, beneficiaryIds }: InvitationAct,
+  { eid, iid, uid, action, beneficiaryIds, given }: InvitationAct,
   invitation: Invitation,
   now: number,
 ): void {
@@ -54,10 +56,12 @@ export function keepInvitation(
   addAudit(transaction, {
     uid,
     action,
+    aboutName: invitation.email,
     path,
     establishmentId: eid,
     at: now,
     beneficiaryIds: beneficiaryIds ?? invitation.beneficiaryIds,
+    given,
   })
 }
 

@@ -1,5 +1,6 @@
 import { FieldValue, type Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
+import type { Membership } from '@vigie/domain/people/permissions'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import type { NamedMemberAct } from './member-changes.ts'
@@ -17,8 +18,8 @@ export async function getFollowed(transaction: Transaction, eid: string, uid: st
 
 /** What somebody leaves behind. */
 export interface Left {
-  /** Whom they followed. */
-  followed: readonly string[]
+  /** Their level, and whom they followed. */
+  member: Pick<Membership, 'roleId' | 'beneficiaryIds'>
   /** The residents of whom the record names them: mostly the same. */
   residents: readonly string[]
   rules: readonly RuleNaming[]
@@ -31,7 +32,7 @@ export interface Left {
 export function removeMember(
   transaction: Transaction,
   { eid, userId, uid, name }: NamedMemberAct,
-  { followed, residents, rules }: Left,
+  { member, residents, rules }: Left,
   now: number,
 ): void {
   const db = firestore()
@@ -54,6 +55,7 @@ export function removeMember(
     path,
     establishmentId: eid,
     at: now,
-    beneficiaryIds: [...followed, ...residents],
+    beneficiaryIds: [...member.beneficiaryIds, ...residents],
+    given: { from: member.roleId },
   })
 }

@@ -93,11 +93,11 @@ async function hasOtherAdministrator(transaction: Transaction, eid: string, uid:
 export function setLevel(
   transaction: Transaction,
   { eid, userId, uid, name }: NamedMemberAct,
-  roleId: MembershipRoleId | null,
+  { from, to }: { from: MembershipRoleId | null; to: MembershipRoleId | null },
   now: number,
 ): void {
   const path = paths.member(eid, userId)
-  transaction.update(firestore().doc(path), { roleId })
+  transaction.update(firestore().doc(path), { roleId: to })
   addAudit(transaction, {
     uid,
     action: 'member.level',
@@ -106,6 +106,7 @@ export function setLevel(
     establishmentId: eid,
     at: now,
     fields: ['roleId'],
+    given: { from, to },
   })
 }
 

@@ -54,6 +54,8 @@ export interface RoleGiven {
   uid: string
   /** What they are called. */
   name: string
+  /** The one that they had. */
+  from: RoleId | null
   roleId: RoleId
   by: string
   eids: readonly string[]
@@ -62,7 +64,7 @@ export interface RoleGiven {
 /** Gives it, on the profile and these memberships, and notes who did; in a transaction that has done its reading. */
 export function setRole(
   transaction: Transaction,
-  { uid, name, roleId, by, eids }: RoleGiven,
+  { uid, name, from, roleId, by, eids }: RoleGiven,
   now: number,
 ): void {
   const db = firestore()
@@ -77,6 +79,7 @@ export function setRole(
     establishmentId: null,
     at: now,
     fields: ['roleId'],
+    given: { from, to: roleId },
   })
 }
 

@@ -43,12 +43,13 @@ export function cancelWaiting(
   now: number,
 ): void {
   const state: Invitation['state'] = 'cancelled'
-  for (const { iid, beneficiaryIds } of waiting) {
+  for (const { iid, email, beneficiaryIds } of waiting) {
     const path = paths.invitation(eid, iid)
     transaction.update(firestore().doc(path), { state, expireAt: expireAt('invitations', now) })
     addAudit(transaction, {
       uid,
       action: 'invitation.cancel',
+      aboutName: email,
       path,
       establishmentId: eid,
       at: now,

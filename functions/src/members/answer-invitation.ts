@@ -35,7 +35,7 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     if (known.state === state && known.answeredBy === uid) return { state }
     if (!isOpen(known, now)) return { why: 'invitationOver' }
     const action: AuditAction = accept ? 'invitation.accept' : 'invitation.refuse'
-    const act = { ...answer, action }
+    const act = { ...answer, action, given: null }
     const answered = { ...known, state, answeredBy: uid } as const
     if (!accept) {
       keepInvitation(transaction, act, answered, now)
@@ -70,7 +70,9 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
       addMember(transaction, eid, joined, followed)
     }
     const isNews = member === null || followsMore
-    keepInvitation(transaction, { ...act, beneficiaryIds: isNews ? followed : [] }, answered, now)
+    // Who is a member already keeps the level that they have.
+    const given = member === null ? { to: known.roleId } : null
+    keepInvitation(transaction, { ...act, given, beneficiaryIds: isNews ? followed : [] }, answered, now)
     return isNews ? { state } : { state, already: true }
   })
 }

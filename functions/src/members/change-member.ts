@@ -39,7 +39,7 @@ export function revokeMember(act: MemberAct, now: number): Promise<Change | { wh
     release()
     endInvitations()
     tell()
-    removeMember(transaction, { ...act, name }, { followed: member.beneficiaryIds, residents, rules }, now)
+    removeMember(transaction, { ...act, name }, { member, residents, rules }, now)
     return { changed: true, lonelyRules: names }
   })
 }
@@ -63,7 +63,7 @@ export function changeLevel(
     const after = { person, membership: { ...member, roleId } }
     const { lonelyRules, write } = await readConsequences(transaction, { eid: act.eid, before, after }, now)
     write()
-    setLevel(transaction, { ...act, name }, roleId, now)
+    setLevel(transaction, { ...act, name }, { from: member.roleId, to: roleId }, now)
     return { changed: true, lonelyRules }
   })
 }

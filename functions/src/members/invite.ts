@@ -16,7 +16,7 @@ import type { WhyNotFollowed } from '../data/to-follow.ts'
 import { idToInvite } from './unnamed-invitation.ts'
 
 /** Who invites, to which home, under which id. */
-export type Inviting = Omit<InvitationAct, 'action'>
+export type Inviting = Omit<InvitationAct, 'action' | 'given'>
 
 type WhyNotAgain =
   | 'invitationNotFound'
@@ -60,7 +60,8 @@ export function invite(
       state: 'pending',
       answeredBy: null,
     }
-    keepInvitation(transaction, { ...inviting, action: 'invitation.create' }, invitation, now)
+    const given = { to: invitation.roleId }
+    keepInvitation(transaction, { ...inviting, action: 'invitation.create', given }, invitation, now)
     queueInvitationMail(transaction, inviting, invitation, link, now)
     return { changed: true }
   })
@@ -112,7 +113,8 @@ export function resendInvitation(
       endsAt: now + invitationGoodForMs,
       inviterLeft: false,
     }
-    keepInvitation(transaction, { ...inviting, action: 'invitation.resend' }, next, now)
+    const given = { to: next.roleId }
+    keepInvitation(transaction, { ...inviting, action: 'invitation.resend', given }, next, now)
     queueInvitationMail(transaction, inviting, next, link, now)
     return { done: true }
   })
@@ -129,7 +131,7 @@ export function cancelInvitation(
     if (known.state !== 'pending') return { why: 'invitationOver' }
     keepInvitation(
       transaction,
-      { ...inviting, action: 'invitation.cancel' },
+      { ...inviting, action: 'invitation.cancel', given: null },
       { ...known, state: 'cancelled' },
       now,
     )

@@ -10,6 +10,7 @@ import { Message } from '../components/message.tsx'
 import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
+import { useCountWords } from '../features/care/alerts/use-count-words.ts'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
@@ -31,7 +32,9 @@ export function LockedScreen() {
   const [isMissing, setMissing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const { signOut, question } = useSignOut()
-  useDocumentTitle(t('lock.title'), countMark(alertsInProgress(useOpenAlerts())))
+  const inProgress = alertsInProgress(useOpenAlerts())
+  const alerts = useCountWords()(inProgress)
+  useDocumentTitle(t('lock.title'), countMark(inProgress))
   // The calls for help stand above it, and stay in sight.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -88,10 +91,9 @@ export function LockedScreen() {
             </>
           ) : (
             <LoadBoundary onFailed={() => setMissing(true)}>
-              <UnlockForm />
+              <UnlockForm alerts={alerts} signOut={signOut} />
             </LoadBoundary>
           )}
-          <Button onClick={signOut}>{t('lock.leave')}</Button>
           {question}
         </Card>
       </Box>

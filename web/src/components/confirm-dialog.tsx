@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode
   /** The words of the button that does it. */
   button: string
-  /** Those of the one that leaves all as it is, where « Annuler » would say either. */
+  /** Those of the one that leaves all as it is, where « Annuler » would say either; a press of Enter is then that one's. */
   stay?: string
   isDestructive?: boolean
   /** Does it, and takes the dialog away; what it throws is told in it. Null where it cannot be done, as the dialog says. */
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: Props) {
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
+        <Button onClick={onClose} disabled={isBusy} autoFocus={!!stay}>
           {stay ?? t(act ? 'common.cancel' : 'common.close')}
         </Button>
         {act && (

@@ -26,14 +26,20 @@ export function PageTabs({ label, tabs, current }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const reached = tabs.some(({ to }) => to === current) ? current : tabs[0]?.to
   useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (!shown || !list.current || current === false) return
-    list.current.scrollLeft = shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2
+    const row = list.current as HTMLDivElement
+    const shown = row.querySelector<HTMLElement>('[aria-selected=true]')
+    if (!shown) return
+    // Anew once the row is as narrow as a phone that was turned.
+    const watch = new ResizeObserver(() => {
+      row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2
+    })
+    watch.observe(row)
+    return () => watch.disconnect()
   }, [current])
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !list.current) return
-    const all = [...list.current.children].filter((tab) => tab instanceof HTMLElement)
-    const from = all.indexOf(document.activeElement as HTMLElement)
+    const all = [...list.current.querySelectorAll('a')]
+    const from = all.indexOf(document.activeElement as HTMLAnchorElement)
     const to = places[event.key]?.(from, all.length)
     if (to === undefined) return
     event.preventDefault()

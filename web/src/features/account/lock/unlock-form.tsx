@@ -10,9 +10,13 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
 import { unlockScreen } from '../../../lib/lock/screen-lock.ts'
 import { PasswordField } from '../form/password-field.tsx'
+import { LeaveLocked, type Leaving } from './leave-locked.tsx'
 
-/** Opens a locked screen for whoever is signed in, by their password or their code; one field takes both. */
-export default function UnlockForm() {
+/**
+ * Opens a locked screen for whoever is signed in, by their password or their code; one field takes both. Whoever else stands there
+ * may sign them out, once they were told what falls silent.
+ */
+export default function UnlockForm(leaving: Leaving) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<PasswordFailure | null>(null)
@@ -40,25 +44,28 @@ export default function UnlockForm() {
   }
   const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrong' : `profile.${refused}`)
   return (
-    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
-      <PasswordField
-        label={t('lock.passwordOrCode')}
-        name="unlock"
-        // A browser fills a saved password in where the field is one of a password, whatever `off` says: the next person would open it.
-        autoComplete="one-time-code"
-        inputRef={input}
-        value={typed}
-        onChange={(text) => {
-          setTyped(text)
-          setMissing(false)
-        }}
-        error={isMissing ? t('lock.required') : null}
-      />
-      {/* What went wrong before is answered by what is missing now. */}
-      <FailureMessage failure={isMissing ? null : said === null ? failure : { said }} isBusy={isBusy} />
-      <Button type="submit" variant="contained" aria-disabled={isBusy}>
-        {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
-      </Button>
-    </Box>
+    <>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
+        <PasswordField
+          label={t('lock.passwordOrCode')}
+          name="unlock"
+          // A browser fills a saved password in where the field is one of a password, whatever `off` says: the next person would open it.
+          autoComplete="one-time-code"
+          inputRef={input}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text)
+            setMissing(false)
+          }}
+          error={isMissing ? t('lock.required') : null}
+        />
+        {/* What went wrong before is answered by what is missing now. */}
+        <FailureMessage failure={isMissing ? null : said === null ? failure : { said }} isBusy={isBusy} />
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
+        </Button>
+      </Box>
+      <LeaveLocked {...leaving} />
+    </>
   )
 }

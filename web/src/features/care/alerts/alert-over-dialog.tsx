@@ -22,13 +22,12 @@ interface Props {
 
 /**
  * The worst alert that nobody has taken, at the top of a window that covers the page: it can be taken there, and what was
- * begun in the window stays.
+ * begun in the window stays. The others are counted as in the strip behind, those that somebody has taken too.
  */
 export function AlertOverDialog({ isNameless }: Props) {
   const { list } = useOpenAlerts()
-  const calling = list.filter(isUnattended)
-  const [worst] = calling.toSorted(worstFirst)
-  return worst ? <Calling own={worst} others={calling.length - 1} isNameless={isNameless} /> : null
+  const [worst] = list.filter(isUnattended).sort(worstFirst)
+  return worst ? <Calling own={worst} others={list.length - 1} isNameless={isNameless} /> : null
 }
 
 function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: number }) {

@@ -1,7 +1,7 @@
 import { mdiAccessPointOff, mdiHelpRhombusOutline, mdiLinkVariantOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { can } from '@vigie/domain/people/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { Banner } from '../../../components/banner.tsx'
@@ -11,11 +11,24 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceClockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { LoweredLevel } from '../establishments/lowered-level.tsx'
 import type { Trouble } from './troubles.ts'
 import { useTroubles } from './use-troubles.ts'
 
-/** What is wrong with what homes are watched by, each with its sign, since when, and what to do. */
+/**
+ * What is wrong with what homes are watched by, each with its sign, since when, and what to do; and that somebody may write in one of them
+ * no more, whose words come with these, after the page.
+ */
 export default function TroubleBanners() {
+  return (
+    <>
+      <LoweredLevel />
+      <AllTroubles />
+    </>
+  )
+}
+
+function AllTroubles() {
   const troubles = useTroubles()
   if (troubles.length > mostTold) return <ManyTroubles troubles={troubles} />
   return troubles.map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
@@ -45,10 +58,23 @@ function Troubles({ home, chain, silent }: Trouble) {
   const now = useNow()
   const { list } = useEstablishments()
   const since = (at: number) => sinceClockTime(at, now, home.details?.timeZone ?? null, locale)
+  // They make no rounds, but must not take silence for good news either.
+  const isRelative = standingOf(home.access) === 'caregiver'
   const where = list.length > 1 ? `${t('supervision.ofHome', { name: home.name })} ` : ''
   return (
     <>
-      {chain?.kind === 'broken' && (
+      {chain !== null && isRelative && (
+        <Banner help={t('supervision.relative.help')}>
+          <Sign path={mdiHelpRhombusOutline} />
+          <strong>
+            {where}
+            {chain.since === 0
+              ? t('supervision.relative.ever')
+              : t('supervision.relative.title', { time: since(chain.since) })}
+          </strong>
+        </Banner>
+      )}
+      {chain?.kind === 'broken' && !isRelative && (
         <Banner role="alert" help={t(`supervision.broken.${chain.part}.help`)}>
           <Sign path={mdiLinkVariantOff} />
           <strong>
@@ -57,7 +83,7 @@ function Troubles({ home, chain, silent }: Trouble) {
           </strong>
         </Banner>
       )}
-      {chain?.kind === 'unheard' && (
+      {chain?.kind === 'unheard' && !isRelative && (
         <Banner help={t('supervision.unheardHelp')}>
           <Sign path={mdiHelpRhombusOutline} />
           <strong>

@@ -62,6 +62,8 @@ export const devices: typeof frDevices = {
     residentUnknown: 'No resident has this room or name.',
     residentAmbiguous: 'Several residents have this room or name: write both.',
     locationTooLong: 'The place has more than 80 characters.',
+    alreadyHere: 'Already here: nothing to add.',
+    alreadyOtherwise: 'The establishment has this device already, with another type, resident or place.',
   },
   outcomes: {
     added: 'Added',

@@ -1,10 +1,10 @@
 import type { journal as french } from '../fr/journal.ts'
 
 export const journal: typeof french = {
-  help: 'Who did what, and who opened which resident’s record. Nothing in it is ever changed or removed.',
+  help: 'Who did what, and who opened which resident’s record. Nothing in it is changed or removed by hand: each entry is kept for five years, then deleted.',
   titleNowhere: 'Account activity log',
   helpNowhere:
-    'Who changed what of accounts, roles and profiles, which belong to no establishment. Nothing in it is ever changed or removed.',
+    'Who changed what of accounts, roles and profiles, which belong to no establishment. Nothing in it is changed or removed by hand: each entry is kept for five years, then deleted.',
   from: 'From',
   until: 'To',
   person: 'Person',
@@ -28,6 +28,10 @@ export const journal: typeof french = {
   recordPath: 'Record path',
   what: 'What',
   whom: 'About',
+  access: 'Access: {{access}}',
+  accessHead: 'Access or role',
+  fromTo: '{{from}} → {{to}}',
+  nothing: 'nothing any more',
   address: 'Network address',
   changedFields: 'Fields',
   periodWrong: 'The first day comes after the last.',

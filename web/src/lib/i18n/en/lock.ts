@@ -8,7 +8,6 @@ export const lock: typeof french = {
   wrong: 'This is neither your password nor your code.',
   unlock: 'Unlock',
   unlocking: 'Checking…',
-  leave: 'Not you? Sign out',
   noAlert: 'No alert in progress',
   noneKnown: 'No alert was in progress at last contact. While offline, a new one will not show.',
   nobodyOnIt: 'Nobody is on it',

@@ -1,8 +1,9 @@
 import type { own as french } from '../fr/own.ts'
 import { callFailed } from './call-failed-own.ts'
+import { leaveLocked } from './leave-locked.ts'
 import { profile } from './profile.ts'
 import { settings } from './settings.ts'
 import { unlockCode } from './unlock-code.ts'
 
 /** What somebody reads who changes what is their own, in English (en-CA), by screen. */
-export const own: typeof french = { callFailed, profile, settings, unlockCode }
+export const own: typeof french = { callFailed, leaveLocked, profile, settings, unlockCode }

@@ -30,6 +30,11 @@ export const supervision: typeof fr.supervision = {
   unheard: 'Nobody knows whether alerts get through: nothing was checked since {{time}}.',
   unheardEver: 'Nobody knows whether alerts get through: nothing was checked.',
   unheardHelp: 'Make rounds, and tell the operator of Vigie.',
+  relative: {
+    title: 'Vigie may not be alerting you, since {{time}}.',
+    ever: 'Vigie may not be alerting you at the moment.',
+    help: 'Receiving nothing does not mean that all is well. For news of your loved one, phone the residence.',
+  },
   silent: {
     home: {
       title_one: 'Nothing is received of the whole home since {{time}} (one device).',
@@ -47,6 +52,7 @@ export const supervision: typeof fr.supervision = {
       help: 'Their calls would alert nobody.',
     },
   },
+  nowReadOnly: '{{name}}: your access is now read only. You can no longer write there or take an alert.',
   which: 'See which',
   title: 'To be checked',
   notRead: 'What is silent cannot be read just now: do not take it that all is well.',

@@ -62,6 +62,8 @@ export const devices = {
     residentUnknown: 'Aucun résident n’a cette chambre ou ce nom.',
     residentAmbiguous: 'Plusieurs résidents ont cette chambre ou ce nom : inscrivez les deux.',
     locationTooLong: 'L’emplacement dépasse 80 caractères.',
+    alreadyHere: 'Déjà là : rien à ajouter.',
+    alreadyOtherwise: 'L’établissement a déjà cet appareil, avec un autre type, résident ou emplacement.',
   },
   outcomes: {
     added: 'Ajouté',

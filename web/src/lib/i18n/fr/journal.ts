@@ -1,9 +1,9 @@
 /** What was done in a home, by whom. An action is written with `_` where the audit says `.`: the texts use the dot for levels. */
 export const journal = {
-  help: 'Qui a fait quoi, et qui a ouvert le dossier de quel résident. Rien ne s’y change ni ne s’y efface.',
+  help: 'Qui a fait quoi, et qui a ouvert le dossier de quel résident. Rien ne s’y change ni ne s’y efface à la main : chaque entrée est gardée cinq ans, puis supprimée.',
   titleNowhere: 'Journal des comptes',
   helpNowhere:
-    'Qui a changé quoi aux comptes, aux rôles et aux profils, qui ne relèvent d’aucun établissement. Rien ne s’y change ni ne s’y efface.',
+    'Qui a changé quoi aux comptes, aux rôles et aux profils, qui ne relèvent d’aucun établissement. Rien ne s’y change ni ne s’y efface à la main : chaque entrée est gardée cinq ans, puis supprimée.',
   from: 'Du',
   until: 'Au',
   person: 'Personne',
@@ -27,6 +27,10 @@ export const journal = {
   recordPath: 'Enregistrement',
   what: 'Quoi',
   whom: 'À propos de',
+  access: 'Accès : {{access}}',
+  accessHead: 'Accès ou rôle',
+  fromTo: '{{from}} → {{to}}',
+  nothing: 'plus rien',
   address: 'Adresse réseau',
   changedFields: 'Champs',
   periodWrong: 'Le premier jour vient après le dernier.',

@@ -7,7 +7,6 @@ export const lock = {
   wrong: 'Ce n’est ni votre mot de passe ni votre code.',
   unlock: 'Déverrouiller',
   unlocking: 'Vérification…',
-  leave: 'Ce n’est pas vous? Se déconnecter',
   noAlert: 'Aucune alerte en cours',
   noneKnown:
     'Aucune alerte n’était en cours au dernier contact. Hors ligne, une nouvelle ne s’affichera pas.',

@@ -28,6 +28,11 @@ export const supervision = {
   unheard: 'On ne sait pas si les alertes passent : rien n’a été vérifié depuis {{time}}.',
   unheardEver: 'On ne sait pas si les alertes passent : rien n’a été vérifié.',
   unheardHelp: 'Faites des rondes, et prévenez l’exploitant de Vigie.',
+  relative: {
+    title: 'Il se peut que Vigie ne vous avertisse pas, depuis {{time}}.',
+    ever: 'Il se peut que Vigie ne vous avertisse pas en ce moment.',
+    help: 'Ne rien recevoir ne veut pas dire que tout va bien. Pour des nouvelles de votre proche, téléphonez à la résidence.',
+  },
   silent: {
     home: {
       title_one: 'Rien n’est reçu de toute la résidence depuis {{time}} (un appareil).',
@@ -45,6 +50,8 @@ export const supervision = {
       help: 'Leurs appels n’alerteraient personne.',
     },
   },
+  nowReadOnly:
+    '{{name}} : votre accès est maintenant en lecture seule. Vous ne pouvez plus y écrire ni y prendre d’alerte.',
   which: 'Voir lesquels',
   title: 'À vérifier',
   notRead: 'Ce qui est silencieux ne peut pas être lu en ce moment : ne croyez pas que tout va bien.',

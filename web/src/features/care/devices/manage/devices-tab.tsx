@@ -111,7 +111,12 @@ function Devices({ eid, groups, residents }: Props) {
           {open === 'add' ? (
             <AddDevice eid={eid} residents={residents} onClose={close} />
           ) : (
-            <ImportDevices eid={eid} residents={residents} onClose={close} />
+            <ImportDevices
+              eid={eid}
+              residents={residents}
+              kept={groups.flatMap(({ devices }) => devices)}
+              onClose={close}
+            />
           )}
         </LoadBoundary>
       )}

@@ -12,16 +12,19 @@ import { visuallyHidden } from '../../../../components/visually-hidden.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { ImportLines, type Outcomes } from './import-lines.tsx'
+import type { KeptDevice } from './kept-devices.ts'
 import { type ImportedFile, readImport, textOf } from './read-import.ts'
 
 interface Props {
   eid: string
   residents: readonly WithId<Beneficiary>[]
+  /** Those that the home has. */
+  kept: readonly KeptDevice[]
   onClose: () => void
 }
 
 /** Adds the devices of a CSV file: shows what it holds and what is wrong with it, then what became of each line. */
-export default function ImportDevices({ eid, residents, onClose }: Props) {
+export default function ImportDevices({ eid, residents, kept, onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +33,7 @@ export default function ImportDevices({ eid, residents, onClose }: Props) {
   const lines = file === null || 'fault' in file ? [] : file.lines
   const devices = lines.flatMap(({ result }) => ('fault' in result ? [] : result))
   const faulty = lines.length - devices.length
-  const read = async (chosen: File) => setFile(readImport(await textOf(chosen), residents))
+  const read = async (chosen: File) => setFile(readImport(await textOf(chosen), residents, kept))
   const add = () =>
     sending.send(async () => {
       const answer = await callApi(claimDevicesCall, { params: { eid }, body: { devices } })

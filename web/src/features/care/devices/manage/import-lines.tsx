@@ -38,7 +38,8 @@ export function ImportLines({ lines, residents, outcomes }: Props) {
     return parts.filter((part) => part.trim() !== '').join(' · ')
   }
   const verdict = ({ result }: ImportLine) => {
-    if ('fault' in result) return { isGood: false, text: t(`devices.faults.${result.fault}`) }
+    if ('fault' in result)
+      return { isGood: result.fault === 'alreadyHere', text: t(`devices.faults.${result.fault}`) }
     const outcome = outcomes?.get(result.deviceId)
     if (outcome === undefined) return null
     return { isGood: outcome === 'added' || outcome === 'unchanged', text: t(`devices.outcomes.${outcome}`) }

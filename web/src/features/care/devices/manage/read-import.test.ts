@@ -14,7 +14,7 @@ const residents = [
 ]
 const one = 'A8:40:41:00:00:01:00:01'
 const linesOf = (text: string) => {
-  const file = readImport(text, residents)
+  const file = readImport(text, residents, [])
   if ('fault' in file) throw new Error(file.fault)
   return file.lines
 }
@@ -70,10 +70,10 @@ test('each line that cannot be taken says why; those beside it can', () => {
 
 test('a file without the columns, without lines or with too many is refused as a whole', () => {
   const heads = 'DevEUI;Type;Chambre\n'
-  expect(readImport('', residents)).toEqual({ fault: 'noHeadings' })
-  expect(readImport('__proto__;constructor\n1;2', residents)).toEqual({ fault: 'noHeadings' })
-  expect(readImport(`${heads};;\n \n`, residents)).toEqual({ fault: 'noLines' })
-  expect(readImport(heads + `${one};x;12\n`.repeat(501), residents)).toEqual({ fault: 'tooManyLines' })
+  expect(readImport('', residents, [])).toEqual({ fault: 'noHeadings' })
+  expect(readImport('__proto__;constructor\n1;2', residents, [])).toEqual({ fault: 'noHeadings' })
+  expect(readImport(`${heads};;\n \n`, residents, [])).toEqual({ fault: 'noLines' })
+  expect(readImport(heads + `${one};x;12\n`.repeat(501), residents, [])).toEqual({ fault: 'tooManyLines' })
 })
 
 test('a place is the text that somebody wrote, whatever separators and quotes are in it', () => {
@@ -93,7 +93,7 @@ test('whatever the file, what is read is a device that may be added, or a fault'
   const cell = fc.oneof(fc.constantFrom(one, 'Tirette', '12', '"', ';', ',', '\n'), fc.string())
   fc.assert(
     fc.property(fc.array(cell), fc.boolean(), (cells, headed) => {
-      const file = readImport((headed ? 'DevEUI;Type;Chambre\n' : '') + cells.join(''), residents)
+      const file = readImport((headed ? 'DevEUI;Type;Chambre\n' : '') + cells.join(''), residents, [])
       for (const { result } of 'fault' in file ? [] : file.lines) {
         if ('fault' in result) continue
         const { deviceId, ...device } = result
@@ -107,4 +107,22 @@ test('whatever the file, what is read is a device that may be added, or a fault'
 test('a file is read as UTF-8, or as Excel on Windows writes it', async () => {
   expect(await textOf(new Blob(['\ufeffRésident']))).toBe('Résident')
   expect(await textOf(new Blob([Uint8Array.from([0x52, 0xe9, 0x73])]))).toBe('Rés')
+})
+
+test('a device that the home has is not counted among those to add, whether it is there as the line says or not', () => {
+  const roy = {
+    deviceId: 'a840410000010001',
+    type: 'NOVIKA-LW-BOUTON',
+    beneficiaryId: 'roy',
+    location: 'Lit',
+  } as const
+  const text = `DevEUI;Type;Chambre;Emplacement\n${one};NOVIKA-LW-BOUTON;12;Lit`
+  const resultWith = (change: object) => {
+    const file = readImport(text, residents, [{ ...roy, ...change }])
+    return 'lines' in file && file.lines[0]?.result
+  }
+  expect(resultWith({})).toEqual({ fault: 'alreadyHere' })
+  for (const change of [{ type: 'NOVIKA-LW-TIRETTE' }, { beneficiaryId: 'cote' }, { location: '' }])
+    expect(resultWith(change)).toEqual({ fault: 'alreadyOtherwise' })
+  expect(resultWith({ deviceId: 'a840410000010002' })).toEqual(roy)
 })

@@ -18,6 +18,9 @@ export type LineFault =
   | 'residentUnknown'
   | 'residentAmbiguous'
   | 'locationTooLong'
+  /** The home has it as the line says; or for another resident, as another type or elsewhere. */
+  | 'alreadyHere'
+  | 'alreadyOtherwise'
 
 export interface ImportedDevice extends NewDevice {
   readonly deviceId: string
@@ -39,9 +42,14 @@ export type ImportedFile =
 
 /**
  * Reads the devices of a CSV file: separated by semicolons, commas or tabs, its columns in any order and named by its first
- * line in French or English. Each line is judged by itself. Nothing in a cell is more than text.
+ * line in French or English. Each line is judged by itself, and against the devices that the home has. Nothing in a cell is more than text.
  */
-export function readImport(text: string, residents: readonly WithId<Beneficiary>[]): ImportedFile {
+export function readImport(
+  text: string,
+  residents: readonly WithId<Beneficiary>[],
+  devices: readonly ImportedDevice[],
+): ImportedFile {
+  const known = new Map(devices.map((one) => [one.deviceId, one]))
   const { data, errors } = parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'] })
   const [heads = [], ...rows] = data
   const places = columnsOf(heads)
@@ -61,6 +69,8 @@ export function readImport(text: string, residents: readonly WithId<Beneficiary>
     if ('fault' in result) return { ...line, result }
     if (seen.has(result.deviceId)) return { ...line, result: { fault: 'twice' } }
     seen.add(result.deviceId)
+    const here = known.get(result.deviceId)
+    if (here) return { ...line, result: { fault: isSame(here, result) ? 'alreadyHere' : 'alreadyOtherwise' } }
     return { ...line, result }
   })
   return { lines }
@@ -85,6 +95,9 @@ function deviceOf(
   const { success, data: location } = deviceLocationSchema.safeParse(cell('location'))
   return success ? { deviceId, type, beneficiaryId: resident.id, location } : { fault: 'locationTooLong' }
 }
+
+const isSame = (one: NewDevice, other: NewDevice) =>
+  one.type === other.type && one.beneficiaryId === other.beneficiaryId && one.location === other.location
 
 const isSaid = (said: string, known: string) => said === '' || plain(said) === plain(known)
 

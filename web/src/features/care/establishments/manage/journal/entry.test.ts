@@ -1,8 +1,14 @@
 import { auditActions } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
+import { fr } from '../../../../../lib/i18n/fr.ts'
+import { accessOf, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
+
+const texts = i18next.createInstance()
+await texts.init({ resources: { fr: { translation: fr } } })
 
 const names = {
   people: new Map([['nurse', 'Alice Tremblay']]),
@@ -75,4 +81,24 @@ test('the people of entries are whoever did something, and whose account it was 
     { uid: 'boss', recordPath: paths.member('home', 'other') },
   ]
   expect(peopleIn(entries)).toEqual(['boss', 'nurse'])
+})
+
+test('an invitation is about the address that was invited', () => {
+  const invited = { action: 'invitation.create', path: paths.invitation('home', 'i') }
+  expect(whomOf({ ...invited, beneficiaryIds: ['roy'], aboutName: 'nadia@vigie.example' }, names)).toBe(
+    'nadia@vigie.example, 214 · Mme Roy',
+  )
+})
+
+test.each([
+  ['member.level', { from: roles.READ_ONLY, to: roles.ADMIN }, 'Lecture seule → Administration'],
+  ['member.level', { from: roles.ADMIN, to: null }, 'Administration → Aucun accès (membre)'],
+  ['invitation.create', { to: roles.READ_WRITE }, 'Lecture et écriture'],
+  ['member.revoke', { from: roles.READ_ONLY }, 'Lecture seule → plus rien'],
+  ['user.role', { from: null, to: roles.NURSE }, 'Aucun rôle → Infirmière ou infirmier'],
+  // A level of a later version is shown as it is, never as another.
+  ['member.level', { from: 77, to: roles.ADMIN }, '77 → Administration'],
+  ['note.set', null, ''],
+] as const)('%s from and to %j is told as "%s"', (action, given, said) => {
+  expect(accessOf({ action, given }, texts.getFixedT('fr'), 'fr')).toBe(said)
 })

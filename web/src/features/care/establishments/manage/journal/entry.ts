@@ -1,4 +1,8 @@
-import type { Audit } from '@vigie/domain/care/audit'
+import type { Audit, Given } from '@vigie/domain/care/audit'
+import { levelNameOf } from '@vigie/domain/people/levels'
+import { membershipRoleIdSchema, roleIdSchema, roleNames } from '@vigie/domain/people/roles'
+import type { Locale } from '@vigie/domain/text'
+import type { TFunction } from 'i18next'
 
 /** An entry of the journal in words. */
 export interface JournalEntry {
@@ -12,6 +16,8 @@ export interface JournalEntry {
   readonly what: string
   /** Whom or what it is about; empty where the action says it all. */
   readonly whom: string
+  /** Which access or role was gained or lost with it, in words; empty where none was. */
+  readonly access: string
   /** The record's own path: what it is called may change. */
   readonly recordPath: string
   /** What was changed of it, in words. */
@@ -67,10 +73,30 @@ export function whomOf(
     return [names[named[collection]].get(id) ?? id]
   })
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
-  // A rule that was deleted is known by nothing else.
-  const rule = kindOf(action) === 'rule' && aboutName !== '' ? [aboutName] : []
+  // A rule that was deleted is known by nothing else, and an invited address nowhere else in the journal.
+  const rule = ['rule', 'invitation'].includes(kindOf(action)) && aboutName !== '' ? [aboutName] : []
   const about = beneficiaryIds.map((id) => names.residents.get(id) ?? id)
   return [...new Set([...device, ...rule, ...met, ...about])].join(', ')
+}
+
+/** Which access to a home, or which role, an entry says that somebody gained or lost, in words; empty where it says none. */
+export function accessOf(
+  { action, given }: { action: string; given: Given | null },
+  t: TFunction,
+  locale: Locale,
+): string {
+  if (given === null) return ''
+  const wordOf = (id: number | null) => {
+    if (kindOf(action) === 'user') {
+      const role = roleIdSchema.safeParse(id)
+      return role.success ? roleNames[role.data][locale] : t('adminUsers.noRole')
+    }
+    const level = membershipRoleIdSchema.nullable().safeParse(id)
+    return level.success ? t(`people.levels.${levelNameOf(level.data)}`) : `${id}`
+  }
+  const { from, to } = given
+  if (from === undefined) return to === undefined ? '' : wordOf(to)
+  return t('journal.fromTo', { from: wordOf(from), to: to === undefined ? t('journal.nothing') : wordOf(to) })
 }
 
 /** The people that entries name, each once: who did it, and whom it is about. */

@@ -11,6 +11,7 @@ export interface Heads {
   uid: string
   what: string
   whom: string
+  access: string
   record: string
   fields: string
   address: string
@@ -20,10 +21,10 @@ export interface Heads {
  * Entries as a CSV file (`safeCsv`): instants in UTC (ISO 8601), and as a clock of this time zone showed them.
  */
 export function journalCsv(entries: readonly JournalEntry[], timeZone: string, heads: Heads): string {
-  const rows = entries.map(({ at, who, uid, what, whom, recordPath, fields, address }) => [
+  const rows = entries.map(({ at, who, uid, what, whom, access, recordPath, fields, address }) => [
     new Date(at).toISOString(),
     `${localDate(at, timeZone)} ${timeOfDay(at, timeZone)}`,
-    ...[who, uid, what, whom, recordPath, fields.join(', '), address],
+    ...[who, uid, what, whom, access, recordPath, fields.join(', '), address],
   ])
   const fields = [
     heads.when,
@@ -32,6 +33,7 @@ export function journalCsv(entries: readonly JournalEntry[], timeZone: string, h
     heads.uid,
     heads.what,
     heads.whom,
+    heads.access,
     heads.record,
     heads.fields,
     heads.address,

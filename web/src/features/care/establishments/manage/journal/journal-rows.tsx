@@ -22,7 +22,7 @@ export function JournalRows({ entries, timeZone }: Props) {
         {day}
       </Typography>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {ofDay.map(({ id, at, who, what, whom, fields }) => (
+        {ofDay.map(({ id, at, who, what, whom, access, fields }) => (
           <Box
             key={id}
             component="li"
@@ -42,6 +42,7 @@ export function JournalRows({ entries, timeZone }: Props) {
                 {what}
                 {whom !== '' && ` · ${whom}`}
               </Typography>
+              {access !== '' && <Typography variant="body2">{t('journal.access', { access })}</Typography>}
               {fields.length > 0 && (
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {t('journal.fields', { fields: fields.join(', ') })}

@@ -21,6 +21,7 @@ export async function saveJournal(
     uid: t('journal.personId'),
     what: t('journal.what'),
     whom: t('journal.whom'),
+    access: t('journal.accessHead'),
     record: t('journal.recordPath'),
     fields: t('journal.changedFields'),
     address: t('journal.address'),

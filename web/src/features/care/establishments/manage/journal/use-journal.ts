@@ -5,9 +5,18 @@ import { useTranslation } from 'react-i18next'
 import type { Unreadable } from '../../../../../lib/firebase/live-source.ts'
 import { mergedLists } from '../../../../../lib/firebase/merged-lists.ts'
 import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
 import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/audit-sources.ts'
-import { isNamedField, type JournalEntry, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
+import {
+  accessOf,
+  isNamedField,
+  type JournalEntry,
+  kindOf,
+  peopleIn,
+  whomOf,
+  withKeptNames,
+} from './entry.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 
 export type Journal =
@@ -32,6 +41,7 @@ type KeyOf<A extends string> = A extends `${infer Kind}.${infer Act}` ? `${Kind}
 /** What was done in a home (null: in none), the latest `most` of what is asked for, live and in words. */
 export function useJournal(eid: string | null, asked: AuditAsked, most: number): Journal {
   const { t } = useTranslation()
+  const locale = useLocale()
   const { from, until, uid: by, beneficiaryId } = asked
   const session = useSession()
   const seesPrivate = eid !== null && can(accessTo(session, eid), 'read', 'privateAudit')
@@ -56,7 +66,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
     const names = withKeptNames(known, items)
     const entries = items
       .slice(0, most)
-      .map(({ id, action, aboutName, recordPath, beneficiaryIds, uid, at, fields, address }) => ({
+      .map(({ id, action, aboutName, recordPath, beneficiaryIds, uid, at, fields, given, address }) => ({
         id,
         at,
         uid,
@@ -66,6 +76,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
         kind: kindOf(action),
         what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
         whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names),
+        access: accessOf({ action, given }, t, locale),
         recordPath,
         fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
         address: address ?? '',
@@ -79,5 +90,5 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
       unreadable,
       isCut: items.length + unreadable.length > most,
     }
-  }, [audit, known, eid, most, t])
+  }, [audit, known, eid, most, t, locale])
 }

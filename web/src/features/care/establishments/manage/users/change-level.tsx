@@ -27,6 +27,8 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
   const isOwn = useSession().user.uid === userId
   const sending = useSending()
   const save = async () => {
+    // Nothing is sent that nobody changed: it would be called changed.
+    if (level === levelNameOf(roleId)) return onClose()
     const body = { userId, roleId: levels[level] }
     const change = async () => {
       const { lonelyRules } = await callApi(changeLevelCall, { params: { eid }, body })

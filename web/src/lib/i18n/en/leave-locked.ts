@@ -1,0 +1,10 @@
+import type { leaveLocked as french } from '../fr/leave-locked.ts'
+
+export const leaveLocked: typeof french = {
+  leave: 'Not you? Sign out',
+  title: 'This device will no longer alert anybody',
+  help: 'Once the session is closed, it will show and sound no alert until somebody signs in on it. Go on only if somebody is about to sign in here.',
+  calling: '{{alerts}}: this device will stop sounding.',
+  confirm: 'Silence and sign out',
+  stay: 'Stay',
+}
