@@ -99,6 +99,10 @@ export const paths = {
   /** One device's day; `part` counts from 1 and is spelt only where a day spilled over. */
   day: (eid: string, bid: string, date: string, deviceId: string, part = 1) =>
     `establishments/${eid}/beneficiaries/${bid}/days/${date}_${deviceId}${part === 1 ? '' : `_${part}`}`,
+  figures: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/figures`,
+  /** What is kept of the days of a month, "yyyy-mm". */
+  figuresMonth: (eid: string, bid: string, month: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/figures/${month}`,
   /** Devices that the home says are its own, and that were not heard with its key yet. */
   claims: (eid: string) => `establishments/${eid}/claims`,
   claim: (eid: string, deviceId: string) => `establishments/${eid}/claims/${deviceId}`,

@@ -73,6 +73,7 @@ function documentsOfResident(uid: string, home: Home, resident: Resident): Targe
     { collection: 'assignments', path: paths.assignment(deviceId), facts },
     { collection: 'devices', path: paths.device(home, resident, deviceId), facts },
     { collection: 'days', path: paths.day(home, resident, '2026-11-21', deviceId), facts },
+    { collection: 'figures', path: paths.figuresMonth(home, resident, '2026-11'), facts },
     { collection: 'moods', path: paths.mood(home, resident, 'mood'), facts },
     { collection: 'tasks', path: paths.task(home, resident, 'task'), facts },
     { collection: 'tasks', path: paths.taskDone(home, resident, 'task', '1'), facts },

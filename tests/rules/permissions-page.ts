@@ -62,6 +62,7 @@ const collectionNames: Record<Collection, string> = {
   documentSpace: 'How much documents take (server only)',
   devices: 'State of a device',
   days: 'Sensor events',
+  figures: 'What is kept of the days of a resident',
   claims: 'Device that was not heard yet',
   assignments: 'Where a device belongs',
   phoneCodes: 'Code sent to a telephone number (server only)',

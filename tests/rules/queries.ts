@@ -183,7 +183,13 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
 function queriesOfResident(access: Access, home: Home, resident: Resident): ListCase[] {
   const { uid } = access.person
   const facts = { beneficiaryId: resident, caregiverIds: caregiversOf(resident, uid) }
-  const parts = { devices: paths.devices, days: paths.days, moods: paths.moods, tasks: paths.tasks } as const
+  const parts = {
+    devices: paths.devices,
+    days: paths.days,
+    figures: paths.figures,
+    moods: paths.moods,
+    tasks: paths.tasks,
+  } as const
   const notes = paths.notes(home, resident)
   const readsPublic = can(access, 'read', 'notes', facts)
   return [

@@ -85,6 +85,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
     [paths.assignment(deviceId)]: { establishmentId: home, beneficiaryId: resident },
     [paths.device(home, resident, deviceId)]: { lastSeenAt: null },
     [paths.day(home, resident, '2026-11-21', deviceId)]: { events: {} },
+    [paths.figuresMonth(home, resident, '2026-11')]: { days: {}, hours: {} },
     [paths.mood(home, resident, 'mood')]: { type: 'mood', data: 0 },
     [paths.task(home, resident, 'task')]: { title: 'task', establishmentId: home },
     [paths.taskDone(home, resident, 'task', '1')]: { dueAt: 1, establishmentId: home },
