@@ -114,7 +114,7 @@ function hoursOf({ from, until }: Between): Between[] {
 }
 
 const sumOf = (amounts: readonly number[] | null): number | null =>
-  amounts && amounts.reduce((sum, amount) => sum + amount, 0)
+  amounts?.reduce((sum, amount) => sum + amount, 0) ?? null
 
 function longestStill(within: readonly ToldEvent[], { from, until }: Between): number {
   const signs = within
