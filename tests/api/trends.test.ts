@@ -1,14 +1,12 @@
 import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
-import type { DayEvent } from '@vigie/domain/devices/device'
-import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
-import { localDate } from '@vigie/domain/time/local-time'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
 import { figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { lastKeptDate } from '@vigie/domain/trends/kept-days'
 import { expect, it } from 'vitest'
+import type { z } from 'zod'
 import { removeDays } from '../../functions/src/data/event-removal.ts'
 import { keepFiguresAnew } from '../../functions/src/data/late-figures.ts'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
@@ -16,72 +14,38 @@ import { keepFiguresOfHome } from '../../functions/src/trends/keep-all-figures.t
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { homeWithPast } from '../support/past-days.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenSeen } from '../support/until.ts'
 
-/** A clock on which it is about noon: no date begins while the tests run, and none is longer than another. */
-const timeZone = (() => {
-  const ahead = 12 - new Date().getUTCHours()
-  return ahead === 0 ? 'Etc/UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
-})()
 const minute = 60_000
 const { NURSE, READ_ONLY } = roles
 
-type Saying = readonly [time: string, kind: DayEvent['kind'], value?: number]
-
-/** A home with a resident who has a bed, a chair and a climate sensor, and a nurse who reads. */
-async function homeWithPast() {
-  const home = await createHome({ timeZone })
-  const bid = await home.addResident()
-  const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE')
-  const chair = await home.addDevice(bid, 'NOVIKA-LW-COUSSIN')
+/** Such a home, a nurse who reads there, and how to ask. */
+async function homeToAsk() {
+  const past = await homeWithPast()
+  const { home, bid } = past
   const nurse = await signUp({ role: NURSE })
   await join(home.eid, nurse, { roleId: READ_ONLY })
-  const today = localDate(Date.now(), timeZone)
-  /** Stores what a device told so many days ago. */
-  async function told(daysAgo: number, deviceId: string, type: DeviceType, sayings: readonly Saying[]) {
-    const date = daysAfter(today, -daysAgo)
-    const events = sayings.map(([time, kind, value = null]) => {
-      const at = instantOfWallClock(Date.parse(`${date}T${time}:00Z`), timeZone)
-      return [`${kind}-${at}`, { kind, value, at, receivedAt: at }] as const
-    })
-    await db
-      .doc(paths.day(home.eid, bid, date, deviceId))
-      .set({ deviceId, type, date, events: Object.fromEntries(events) }, { merge: true })
-  }
-  const hourly = (of: (hour: string) => Saying) =>
-    Array.from({ length: 24 }, (_, hour) => of(`${String(hour).padStart(2, '0')}:30`))
-  /** A day in which they got up so often, and sat for so many hours. */
-  async function lived(daysAgo: number, ups: number, hours: number) {
-    const rising = Array.from({ length: ups }, (_, index): Saying => [`0${index}:10`, 'standUp'])
-    await told(daysAgo, bed, 'NOVIKA-LW-BANDE', [...rising, ...hourly((time) => [time, 'layDown'])])
-    await told(daysAgo, chair, 'NOVIKA-LW-COUSSIN', [
-      ...hourly((time) => [time, 'timeSitting', 0]),
-      ['08:00', 'timeSitting', 0],
-      [`${String(8 + hours).padStart(2, '0')}:00`, 'timeSitting', hours * 3_600],
-    ])
-  }
-  const ask = (
-    query: Parameters<typeof callApi<typeof getTrendsCall>>[2]['query'],
-    person: TestPerson = nurse,
-  ) => callApi(person, getTrendsCall, { params: { eid: home.eid, bid }, query })
-  const trends = async (query: Parameters<typeof ask>[0]): Promise<Trends> =>
+  const ask = (query: z.input<typeof getTrendsCall.query>, person: TestPerson = nurse) =>
+    callApi(person, getTrendsCall, { params: { eid: home.eid, bid }, query })
+  const trends = async (query: z.input<typeof getTrendsCall.query>): Promise<Trends> =>
     getTrendsCall.answer.parse((await ask(query)).data)
   const kept = async (date: string) => {
     const stored = await db.doc(paths.figuresMonth(home.eid, bid, monthOfDate(date))).get()
     return figuresMonthSchema.parse(stored.data() ?? { days: {}, hours: {} }).days[date]
   }
-  return { home, bid, bed, chair, today, told, lived, ask, trends, kept, timeZone }
+  return { ...past, ask, trends, kept }
 }
 
 it('tells a period beside the one before, of days observed enough alone, keeps what is over, and is refused to another home', async () => {
-  const { home, bid, bed, today, told, lived, ask, trends, kept } = await homeWithPast()
+  const { home, bid, today, told, lived, ask, trends, kept } = await homeToAsk()
   for (let daysAgo = 1; daysAgo <= 7; daysAgo += 1) if (daysAgo !== 4) await lived(daysAgo, 4, 3)
   for (let daysAgo = 8; daysAgo <= 12; daysAgo += 1) await lived(daysAgo, 2, 5)
   // Heard for an hour or two, and no more.
-  await told(4, bed, 'NOVIKA-LW-BANDE', [['12:00', 'standUp']])
+  await told(4, 'bed', [['12:00', 'standUp']])
   const week = await trends({ period: 'lastWeek' })
   expect(week).toMatchObject({
     ...{ from: daysAfter(today, -7), to: today },
@@ -89,7 +53,8 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
     statistics: {
       averageUpCountPeriodAvg: { average: 4, days: 6, leftOut: 1, before: { average: 2, days: 5 } },
       averageSitTimePeriodAvg_hours: { average: 3, days: 6, before: { average: 5, days: 5 } },
-      averageTemperature: { average: null, days: 0, leftOut: 0, before: { average: null, days: 0 } },
+      averageTemperature: { average: 21, days: 6, leftOut: 0, before: { average: 21, days: 5 } },
+      averageCo2: { average: null, days: 0, leftOut: 0, before: { average: null, days: 0 } },
     },
   })
   expect(week.days.map(({ date, isOver }) => [date, isOver])).toEqual(
@@ -119,14 +84,14 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
 })
 
 it('keeps the days that are over once a day, and anew what something late was told of, once a minute', async () => {
-  const { home, bid, bed, today, told, lived, kept } = await homeWithPast()
+  const { home, bid, today, timeZone, told, lived, kept } = await homeToAsk()
   await Promise.all([3, 4, 5].map((daysAgo) => lived(daysAgo, 4, 3)))
   await keepFiguresOfHome(home.eid, Date.now())
   const [date, now] = [daysAfter(today, -4), Date.now()]
   expect(await kept(date)).toMatchObject({ timesUp: 4 })
   expect(await kept(lastKeptDate(now, timeZone))).toBeDefined()
   expect(await kept(daysAfter(lastKeptDate(now, timeZone), 1))).toBeUndefined()
-  await told(4, bed, 'NOVIKA-LW-BANDE', [['09:15', 'standUp']])
+  await told(4, 'bed', [['09:15', 'standUp']])
   await keepFiguresOfHome(home.eid, now)
   expect(await kept(date)).toMatchObject({ timesUp: 4 })
   const late = { establishmentId: home.eid, beneficiaryId: bid, date }
@@ -143,13 +108,13 @@ it('keeps the days that are over once a day, and anew what something late was to
 })
 
 it('a message that comes in time sets no timer; a call of days ago has its day kept anew', async () => {
-  const { home, bid, bed, today, lived, kept } = await homeWithPast()
+  const { home, bid, devices, today, timeZone, lived, kept } = await homeToAsk()
   const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
   await lived(4, 2, 3)
   await keepFiguresOfHome(home.eid, Date.now())
   const timers = () =>
     db.collection('timers').where('establishmentId', '==', home.eid).where('kind', '==', 'figures').get()
-  await push(eventMessage(home, { deviceId: bed, kind: 'standUp', occurredAt: Date.now() - minute }))
+  await push(eventMessage(home, { deviceId: devices.bed, kind: 'standUp', occurredAt: Date.now() - minute }))
   expect((await timers()).size).toBe(0)
   const occurredAt = instantOfWallClock(Date.parse(`${daysAfter(today, -4)}T12:00:00Z`), timeZone)
   const call = eventMessage(home, { deviceId: button, kind: 'buttonPressed', occurredAt })

@@ -90,6 +90,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   refusals: manage('refusals/refusals'),
   beneficiary: resident('residents/today'),
   details: resident('residents/details'),
+  trends: ['src/lib/i18n/fr/trends.ts', ...resident('trends/trends')],
   residentDevices: resident('residents/devices'),
   residentAlerts: resident('residents/alerts'),
   documents: ['src/lib/i18n/fr/documents.ts', ...resident('documents/documents')],

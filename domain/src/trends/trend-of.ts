@@ -9,7 +9,7 @@ const averageSchema = z.object({ average: z.number().nullable(), days: z.number(
 export type Average = z.infer<typeof averageSchema>
 
 const comparedSchema = averageSchema.extend({
-  /** Dates of which something was told, but too little was observed: they do not count. */
+  /** Dates of which something is known, but too little was observed: they do not count. */
   leftOut: z.number().int().min(0),
   /** The same of as many dates before. */
   before: averageSchema,

@@ -79,6 +79,16 @@ const parts = {
       callFailed: (await import('./en/call-failed-documents.ts')).callFailed,
     }),
   },
+  trends: {
+    fr: async () => {
+      const { callFailed, trends } = await import('./fr/trends.ts')
+      return { callFailed, trends }
+    },
+    en: async () => {
+      const { callFailed, trends } = await import('./en/trends.ts')
+      return { callFailed, trends }
+    },
+  },
   quietHours: {
     fr: async () => ({ quietHours: (await import('./fr/quiet-hours.ts')).quietHours }),
     en: async () => ({ quietHours: (await import('./en/quiet-hours.ts')).quietHours }),
