@@ -99,10 +99,6 @@ export const paths = {
   /** One device's day; `part` counts from 1 and is spelt only where a day spilled over. */
   day: (eid: string, bid: string, date: string, deviceId: string, part = 1) =>
     `establishments/${eid}/beneficiaries/${bid}/days/${date}_${deviceId}${part === 1 ? '' : `_${part}`}`,
-  figures: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/figures`,
-  /** What is kept of the days of a month, "yyyy-mm". */
-  figuresMonth: (eid: string, bid: string, month: string) =>
-    `establishments/${eid}/beneficiaries/${bid}/figures/${month}`,
   /** Devices that the home says are its own, and that were not heard with its key yet. */
   claims: (eid: string) => `establishments/${eid}/claims`,
   claim: (eid: string, deviceId: string) => `establishments/${eid}/claims/${deviceId}`,
@@ -203,4 +199,11 @@ export const pushPaths = {
   device: (deviceId: string) => `pushDevices/${deviceId}`,
   passes: 'pushPasses',
   pass: (hash: string) => `pushPasses/${hash}`,
+} as const
+
+/** What is kept of the days of a resident, by month, "yyyy-mm". Apart for the same reason. */
+export const figuresPaths = {
+  months: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/figures`,
+  month: (eid: string, bid: string, month: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/figures/${month}`,
 } as const

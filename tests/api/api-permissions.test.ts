@@ -46,7 +46,7 @@ const rights: Readonly<Record<string, Right>> = {
   deleteBeneficiaryPhoto: may('update', 'beneficiaries'),
   readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
-  getTrends: may('read', 'figures'),
+  getTrends: may('read', 'days'),
   setNote: may('create', 'notes'),
   /** The private one of the nurse. */
   getNote: (access, about) => can(access, 'read', 'privateNotes', { ...about, by: home.ids.uid }),

@@ -1,5 +1,5 @@
 import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
@@ -34,7 +34,7 @@ async function homeToAsk() {
   const trends = async (query: z.input<typeof getTrendsCall.query>): Promise<Trends> =>
     getTrendsCall.answer.parse((await ask(query)).data)
   const kept = async (date: string) => {
-    const stored = await db.doc(paths.figuresMonth(home.eid, bid, monthOfDate(date))).get()
+    const stored = await db.doc(figuresPaths.month(home.eid, bid, monthOfDate(date))).get()
     return figuresMonthSchema.parse(stored.data() ?? { days: {}, hours: {} }).days[date]
   }
   return { ...past, ask, trends, kept }
@@ -77,7 +77,7 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
     expect((await ask(wrong)).status).toBe(400)
   // All of them go with the events that they are made of.
   await removeDays(home.eid, bid, 'somebody', Date.now(), 600)
-  expect((await db.collection(paths.figures(home.eid, bid)).get()).size).toBe(0)
+  expect((await db.collection(figuresPaths.months(home.eid, bid)).get()).size).toBe(0)
   expect((await trends({ period: 'lastMonth' })).statistics.averageUpCountPeriodAvg).toMatchObject({
     ...{ average: null, days: 0 },
   })

@@ -77,7 +77,7 @@ test('trends of a resident: averages in words beside the days before, curves wit
   expect(await faultsOn(page)).toEqual([])
 
   await page.getByRole('button', { name: '7 jours' }).click()
-  await ups.getByText('que les 7 jours d’avant (6 jours).').waitFor()
+  await ups.getByText('4,3 levers par jour, comme les 7 jours d’avant (6 jours).').waitFor()
   expect(new URL(page.url()).search).toBe('?period=lastWeek')
   const from = page.getByLabel('Du', { exact: true })
   await page.getByRole('button', { name: 'Autre période' }).click()

@@ -1,5 +1,5 @@
 import { neverOver } from '@vigie/domain/care/task'
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths, paths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import {
@@ -186,7 +186,6 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
   const parts = {
     devices: paths.devices,
     days: paths.days,
-    figures: paths.figures,
     moods: paths.moods,
     tasks: paths.tasks,
   } as const
@@ -235,6 +234,11 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       ask: (db: Firestore) => collection(db, path(home, resident)),
       allowed: can(access, 'read', name as keyof typeof parts | 'documents', facts),
     })),
+    {
+      name: figuresPaths.months(home, resident),
+      ask: (db) => collection(db, figuresPaths.months(home, resident)),
+      allowed: can(access, 'read', 'days', facts),
+    },
     {
       name: notes,
       ask: (db) => collection(db, notes),

@@ -157,10 +157,8 @@ export const permissionTable = {
   /** How much a home's documents take. */
   documentSpace: serverOnly,
   devices: { read: residentReaders, create: admins, update: admins, delete: admins },
-  /** Sensor events; to delete is to remove all events of a resident (docs/permissions.md). */
+  /** Sensor events, and what is kept of them; to delete is to remove all events of a resident (docs/permissions.md). */
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
-  /** What is kept of the days: they go with the events that they are made of. */
-  figures: { read: residentReaders, create: nobody, update: nobody, delete: nobody },
   /** Devices that were not heard with the home's key yet. */
   claims: { read: admins, create: admins, update: admins, delete: admins },
   /** Where each device belongs; to update is to move a device or to change what is said of it, to delete is to retire it. */

@@ -11,7 +11,7 @@ export const trendEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getTrendsCall,
     async authorise({ person, params: { eid, bid } }) {
-      return can({ person, membership: await readMember(eid, person.uid) }, 'read', 'figures', {
+      return can({ person, membership: await readMember(eid, person.uid) }, 'read', 'days', {
         beneficiaryId: bid,
       })
     },

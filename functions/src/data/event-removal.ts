@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore'
 import type { UnfinishedRemoval } from '@vigie/domain/care/establishment'
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths, paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -70,7 +70,7 @@ export async function removeDays(
 }
 
 async function removeFigures(eid: string, bid: string): Promise<void> {
-  const { docs } = await firestore().collection(paths.figures(eid, bid)).select().get()
+  const { docs } = await firestore().collection(figuresPaths.months(eid, bid)).select().get()
   if (docs.length === 0) return
   await inTransaction(async (transaction) => {
     for (const { ref } of docs) transaction.delete(ref)

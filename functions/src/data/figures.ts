@@ -1,6 +1,6 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
 import { type Day, daySchema } from '@vigie/domain/devices/device'
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
@@ -27,7 +27,7 @@ export async function readKeptFigures(
   if (months.length === 0) return new Map()
   const db = firestore()
   // By the hour is more than half of a month, and no average asks for it.
-  const found = await db.getAll(...months.map((month) => db.doc(paths.figuresMonth(eid, bid, month))), {
+  const found = await db.getAll(...months.map((month) => db.doc(figuresPaths.month(eid, bid, month))), {
     fieldMask: ['days'],
   })
   return new Map(found.flatMap((one) => Object.entries(readOrReport(keptSchema, one)?.days ?? {})))
@@ -76,7 +76,7 @@ export async function figuresToKeep(
         new FieldPath('days', date),
         new FieldPath('hours', date),
       ])
-      transaction.set(firestore().doc(paths.figuresMonth(place.eid, place.bid, month)), kept, { mergeFields })
+      transaction.set(firestore().doc(figuresPaths.month(place.eid, place.bid, month)), kept, { mergeFields })
     }
   }
   return { figures: new Map(made.map(({ date, day }) => [date, day])), keep }

@@ -17,7 +17,7 @@ import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
 import { today } from './fr/today.ts'
 import { told } from './fr/told.ts'
-import { trends } from './fr/trends.ts'
+import { texts as ofTrends } from './fr/trends.ts'
 import { verifyEmail } from './fr/verify-email.ts'
 import { watched } from './fr/watched.ts'
 
@@ -129,7 +129,7 @@ const parts = [
     texts: { handover, today },
     gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
   },
-  { texts: { trends }, gates: ['features/care/trends/trends-tab.tsx'] },
+  { texts: { trends: ofTrends.trends }, gates: ['features/care/trends/trends-tab.tsx'] },
   {
     texts: { quietHours },
     gates: [

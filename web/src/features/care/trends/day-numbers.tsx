@@ -50,7 +50,15 @@ export function DayNumbers({ days, timeZone }: Props) {
         {...(isOpen && { role: 'group', tabIndex: 0, 'aria-label': t('trends.numbers') })}
         sx={isOpen ? { overflowX: 'auto', minWidth: 0 } : visuallyHidden}
       >
-        <Box component="table" sx={{ borderCollapse: 'collapse', typography: 'body2', '& th, & td': cell }}>
+        <Box
+          component="table"
+          sx={{
+            borderCollapse: 'collapse',
+            typography: 'body2',
+            '& th, & td': cell,
+            '& tbody th': { whiteSpace: 'nowrap' },
+          }}
+        >
           <caption style={visuallyHidden}>{t('trends.numbers')}</caption>
           <thead>
             <tr>

@@ -2,13 +2,13 @@ import type { Locale } from '@vigie/domain/text'
 import type { Compared } from '@vigie/domain/trends/trend-of'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { trends as english } from '../../../lib/i18n/en/trends.ts'
-import { trends as french } from '../../../lib/i18n/fr/trends.ts'
+import { texts as english } from '../../../lib/i18n/en/trends.ts'
+import { texts as french } from '../../../lib/i18n/fr/trends.ts'
 import { statisticWords } from './statistic-words.ts'
 
 function wordsIn(locale: Locale) {
   const texts = i18next.createInstance()
-  const resources = { fr: { translation: { trends: french } }, en: { translation: { trends: english } } }
+  const resources = { fr: { translation: french }, en: { translation: english } }
   texts.init({ lng: locale, interpolation: { escapeValue: false }, resources })
   return { t: texts.t, locale }
 }

@@ -72,7 +72,6 @@ export const rights: typeof french = {
     documentSpace: 'Space that documents take',
     devices: 'State of a device',
     days: 'Sensor events',
-    figures: 'Figures of each day',
     claims: 'Device that was not heard yet',
     assignments: 'Where a device belongs',
     phoneCodes: 'Code sent to a telephone',

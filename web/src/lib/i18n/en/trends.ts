@@ -1,7 +1,7 @@
-export const callFailed = { getTrends: 'Error getting trends' }
+const callFailed = { getTrends: 'Error getting trends' }
 
 /** What sensors told of a resident over months, in English. */
-export const trends = {
+const trends = {
   period: 'Period',
   lastWeek: '7 days',
   lastMonth: '30 days',
@@ -70,3 +70,5 @@ export const trends = {
   notKnown: 'not known',
   tooLittle: 'observed too little',
 }
+
+export const texts = { callFailed, trends }

@@ -73,7 +73,6 @@ export const rights = {
     documentSpace: 'Place que prennent les documents',
     devices: 'État d’un appareil',
     days: 'Événements des capteurs',
-    figures: 'Chiffres de chaque jour',
     claims: 'Appareil pas encore entendu',
     assignments: 'À qui est un appareil',
     phoneCodes: 'Code envoyé à un téléphone',

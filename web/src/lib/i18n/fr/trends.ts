@@ -1,7 +1,7 @@
-export const callFailed = { getTrends: 'Erreur lors de la lecture des tendances' }
+const callFailed = { getTrends: 'Erreur lors de la lecture des tendances' }
 
 /** What sensors told of a resident over months, in French (fr-CA). */
-export const trends = {
+const trends = {
   period: 'Période',
   lastWeek: '7 jours',
   lastMonth: '30 jours',
@@ -70,3 +70,5 @@ export const trends = {
   notKnown: 'pas connu',
   tooLittle: 'trop peu observé',
 }
+
+export const texts = { callFailed, trends }
