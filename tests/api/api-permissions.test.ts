@@ -193,7 +193,13 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
 const asked = () => ({
   ...{ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' },
   ...{ deviceId: 'a840410000010001', date: '2026-11-20', key: 'a' },
-  ...{ action: 'buttonPressed', deviceTypes: 'NOVIKA-LW-BOUTON', shiftIds: '', days: '7' },
+  ...{
+    action: 'buttonPressed',
+    deviceTypes: 'NOVIKA-LW-BOUTON',
+    shiftIds: '',
+    days: '7',
+    period: 'lastWeek',
+  },
 })
 
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */
