@@ -47,7 +47,7 @@ test('a period has its whole days, today beside them, and as many before', () =>
 })
 
 test('three months beside the three before are read from eight documents at most, and the days of four dates', () => {
-  for (let day = 0; day < 366; day += 1) {
+  for (let day = 0; day < 366; day += 9) {
     const now = spanOn(daysAfter('2027-06-01', day), null, timeZone).from + 30 * minute
     const today = daysAfter('2027-06-01', day)
     const { shown, before } = datesOfTrend('lastThreeMonths', today)

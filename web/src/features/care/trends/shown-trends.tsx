@@ -30,8 +30,9 @@ interface Props {
   asked: AskedPeriod
 }
 
-/** So often what still goes on is asked for again. */
+/** So often what still goes on is asked for again, and so many times: a page that is left open asks no more after an hour. */
 const againMs = 60_000
+const mostAgain = 60
 
 /** What is known of a period: its averages, its days as curves and as numbers. */
 export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
@@ -52,7 +53,12 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
   const goesOn = period !== 'custom' || to >= today
   useEffect(() => {
     if (!goesOn || !isVisible) return undefined
-    const timer = setInterval(ask, againMs)
+    let times = 0
+    const timer = setInterval(() => {
+      times += 1
+      ask()
+      if (times === mostAgain) clearInterval(timer)
+    }, againMs)
     return () => clearInterval(timer)
   }, [ask, goesOn, isVisible])
   if (answer.status === 'loading') return <Skeletons shape="columns" />
