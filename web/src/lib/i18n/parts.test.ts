@@ -68,6 +68,7 @@ const parts = [
       'features/admin/permissions/',
       'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
+      'features/care/residents/manage/restore-dialog.tsx',
     ],
   },
   {
