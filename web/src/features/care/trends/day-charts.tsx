@@ -30,6 +30,8 @@ export function DayCharts({ days }: { days: Trends['days'] }) {
       ],
     }
   }, [days, t])
+  // A curve of one day is a point, of which the figures say all.
+  if (dates.length < 2) return null
   return (
     <>
       <ChartCard title={t('trends.upsPerDay')} dates={dates} series={ups} />
