@@ -72,7 +72,6 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
     { period: 'custom' },
     { period: 'custom', from: today, to: daysAfter(today, -1) },
     { period: 'custom', from: daysAfter(today, -366), to: today },
-    { period: 'lastWeek', from: today, to: today },
   ] as const)
     expect((await ask(wrong)).status).toBe(400)
   // All of them go with the events that they are made of.

@@ -19,12 +19,11 @@ export const getTrendsCall = defineCall({
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
     })
-    .refine(({ period, from, to }) => (period === 'custom') === (from !== undefined && to !== undefined), {
-      path: ['from'],
-    })
+    // What is not asked for by a period that is named counts for nothing.
     .refine(
-      ({ from, to }) => {
-        if (from === undefined || to === undefined) return from === to
+      ({ period, from, to }) => {
+        if (period !== 'custom') return true
+        if (from === undefined || to === undefined) return false
         const days = lengthOfDates({ from, to })
         return days > 0 && days <= mostTrendDays
       },
