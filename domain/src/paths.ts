@@ -200,3 +200,10 @@ export const pushPaths = {
   passes: 'pushPasses',
   pass: (hash: string) => `pushPasses/${hash}`,
 } as const
+
+/** What is kept of the days of a resident, by month, "yyyy-mm". Apart for the same reason. */
+export const figuresPaths = {
+  months: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/figures`,
+  month: (eid: string, bid: string, month: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/figures/${month}`,
+} as const

@@ -138,6 +138,12 @@ export const countMessages = onSchedule({ schedule: '30 9 * * *', timeoutSeconds
   await countAll(Date.now())
 })
 
+/** Keeps the figures of the days that are over, of every resident of an active home (docs/adr/0122-figures-are-kept-by-month.md). */
+export const keepFigures = onSchedule({ schedule: '40 9 * * *', timeoutSeconds: 1_800 }, async () => {
+  const { keepAllFigures } = await import('./trends/keep-all-figures.ts')
+  await keepAllFigures(Date.now())
+})
+
 /** Takes away files that no record knows of: once a day, since it looks at all there are. */
 export const sweepFiles = onSchedule({ schedule: '30 8 * * *', timeoutSeconds: 540 }, async () => {
   const { sweepFiles: sweep } = await import('./documents/sweep-documents.ts')

@@ -46,6 +46,7 @@ const rights: Readonly<Record<string, Right>> = {
   deleteBeneficiaryPhoto: may('update', 'beneficiaries'),
   readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
+  getTrends: may('read', 'days'),
   setNote: may('create', 'notes'),
   /** The private one of the nurse. */
   getNote: (access, about) => can(access, 'read', 'privateNotes', { ...about, by: home.ids.uid }),
@@ -192,7 +193,13 @@ async function somebody(account: Account, as: (typeof columns)[number][2]) {
 const asked = () => ({
   ...{ establishmentId: home.ids.eid, beneficiaryId: home.ids.bid, visibility: 'public' },
   ...{ deviceId: 'a840410000010001', date: '2026-11-20', key: 'a' },
-  ...{ action: 'buttonPressed', deviceTypes: 'NOVIKA-LW-BOUTON', shiftIds: '', days: '7' },
+  ...{
+    action: 'buttonPressed',
+    deviceTypes: 'NOVIKA-LW-BOUTON',
+    shiftIds: '',
+    days: '7',
+    period: 'lastWeek',
+  },
 })
 
 /** Whether somebody is let in with a call about the home. The body fits none, which is looked at after that: nothing is done. */

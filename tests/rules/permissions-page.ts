@@ -61,7 +61,7 @@ const collectionNames: Record<Collection, string> = {
   documents: 'Document of a resident',
   documentSpace: 'How much documents take (server only)',
   devices: 'State of a device',
-  days: 'Sensor events',
+  days: 'Sensor events, and the figures that are kept of them',
   claims: 'Device that was not heard yet',
   assignments: 'Where a device belongs',
   phoneCodes: 'Code sent to a telephone number (server only)',

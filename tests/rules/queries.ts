@@ -1,4 +1,4 @@
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths, paths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import {
@@ -180,7 +180,12 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
 function queriesOfResident(access: Access, home: Home, resident: Resident): ListCase[] {
   const { uid } = access.person
   const facts = { beneficiaryId: resident, caregiverIds: caregiversOf(resident, uid) }
-  const parts = { devices: paths.devices, days: paths.days, moods: paths.moods, tasks: paths.tasks } as const
+  const parts = {
+    devices: paths.devices,
+    days: paths.days,
+    moods: paths.moods,
+    tasks: paths.tasks,
+  } as const
   const notes = paths.notes(home, resident)
   const readsPublic = can(access, 'read', 'notes', facts)
   return [
@@ -226,6 +231,11 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       ask: (db: Firestore) => collection(db, path(home, resident)),
       allowed: can(access, 'read', name as keyof typeof parts | 'documents', facts),
     })),
+    {
+      name: figuresPaths.months(home, resident),
+      ask: (db) => collection(db, figuresPaths.months(home, resident)),
+      allowed: can(access, 'read', 'days', facts),
+    },
     {
       name: notes,
       ask: (db) => collection(db, notes),

@@ -1,4 +1,4 @@
-import { paths, pushPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths } from '@vigie/domain/paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
 /** Two residents in each home: one whose own list of caregivers has everybody, one whose has nobody who asks. */
@@ -85,6 +85,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
     [paths.assignment(deviceId)]: { establishmentId: home, beneficiaryId: resident },
     [paths.device(home, resident, deviceId)]: { lastSeenAt: null },
     [paths.day(home, resident, '2026-11-21', deviceId)]: { events: {} },
+    [figuresPaths.month(home, resident, '2026-11')]: { days: {}, hours: {} },
     [paths.mood(home, resident, 'mood')]: { type: 'mood', data: 0 },
     [paths.task(home, resident, 'task')]: { title: 'task', establishmentId: home },
     [paths.taskDone(home, resident, 'task', '1')]: { dueAt: 1, establishmentId: home },

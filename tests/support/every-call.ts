@@ -28,6 +28,7 @@ import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
 import * as snoozeCalls from '@vigie/domain/api/snooze-calls'
 import * as taskCalls from '@vigie/domain/api/task-calls'
+import * as trendCalls from '@vigie/domain/api/trend-calls'
 import * as trialCalls from '@vigie/domain/api/trial-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
@@ -64,6 +65,7 @@ const modules = [
   taskCalls,
   searchCalls,
   snoozeCalls,
+  trendCalls,
   trialCalls,
   unlockCalls,
   userCalls,

@@ -159,7 +159,7 @@ export const permissionTable = {
   /** How much a home's documents take. */
   documentSpace: serverOnly,
   devices: { read: residentReaders, create: admins, update: admins, delete: admins },
-  /** Sensor events; to delete is to remove all events of a resident (docs/permissions.md). */
+  /** Sensor events, and what is kept of them; to delete is to remove all events of a resident (docs/permissions.md). */
   days: { read: residentReaders, create: nobody, update: nobody, delete: admins },
   /** Devices that were not heard with the home's key yet. */
   claims: { read: admins, create: admins, update: admins, delete: admins },

@@ -55,10 +55,17 @@ export function durationOf(
   now: number,
 ): { ms: number; goingOn: boolean } {
   const end = Math.min(span.until, Math.max(now, span.from))
-  const pieces = toldDurations.has(kind) ? toldPieces(kind, events) : pairedPieces(kind, events, span.from)
+  const pieces = piecesOf(kind, events, span.from)
   const goingOn = pieces.some(({ until }) => until === Number.POSITIVE_INFINITY) && end === now
   return { ms: lengthOf(pieces, { from: span.from, until: end }), goingOn }
 }
+
+/**
+ * The spans for which something went on, which may overlap and reach beyond what is asked about; one that nothing has ended has no end. `from`: where what
+ * ended without having begun, and of which nothing is known from before, began.
+ */
+export const piecesOf = (kind: EventKind, events: readonly ToldEvent[], from: number): Between[] =>
+  toldDurations.has(kind) ? toldPieces(kind, events) : pairedPieces(kind, events, from)
 
 const toldPieces = (kind: EventKind, events: readonly ToldEvent[]): Between[] =>
   events.flatMap((event) =>

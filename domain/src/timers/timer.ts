@@ -45,6 +45,8 @@ export const timerSchema = z.discriminatedUnion('kind', [
   }),
   /** A rule that waits for a return was made or changed, or its home's shifts: exits about then of which ingest did not know by it. */
   z.object({ kind: z.literal('exits'), ...common, ruleId: idSchema, changedAt: instantSchema }),
+  /** What was told too late of a date: the figures that depend on it are kept anew. */
+  z.object({ kind: z.literal('figures'), ...common, beneficiaryId: idSchema, date: z.iso.date() }),
   /** A rule on signs of life: the residents of whom the last one will be long enough ago by then, if there is no other. */
   z.object({
     kind: z.literal('signs'),

@@ -33,6 +33,7 @@ import { ruleEndpoints } from './rule-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { snoozeEndpoints } from './snooze-endpoints.ts'
 import { taskEndpoints } from './task-endpoints.ts'
+import { trendEndpoints } from './trend-endpoints.ts'
 import { unlockEndpoints } from './unlock-endpoints.ts'
 import { userEndpoints } from './user-endpoints.ts'
 import { userRecordEndpoints } from './user-record-endpoints.ts'
@@ -61,6 +62,7 @@ const endpoints = [
   ...escalationEndpoints,
   ...ruleEndpoints,
   ...searchEndpoints,
+  ...trendEndpoints,
   ...unlockEndpoints,
   ...userEndpoints,
   ...userRecordEndpoints,

@@ -32,6 +32,10 @@ export async function readDays(
   return docs.flatMap((stored) => readOrReport(daySchema, stored) ?? [])
 }
 
+/** The query for every day of a resident from one date to another. */
+export const allDays = (eid: string, bid: string, { from, to }: Dates) =>
+  firestore().collection(paths.days(eid, bid)).where('date', '>=', from).where('date', '<=', to)
+
 /** What these devices told by its name, of such dates; what cannot be read counts as not heard. */
 export async function readDayEvents(
   eid: string,

@@ -1,6 +1,6 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore'
 import type { UnfinishedRemoval } from '@vigie/domain/care/establishment'
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths, paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -40,7 +40,7 @@ export function keepRemoval(eid: string, removal: UnfinishedRemoval | null): Pro
 }
 
 /**
- * Removes days of a resident's devices, `most` at most, and notes with each commit who did it. Answers how many it removed:
+ * Removes days of a resident's devices, `most` at most, and notes with each commit who did it; with the last of them goes what is kept of all. Answers how many it removed:
  * fewer than `most`, and none was left. What sensors say meanwhile makes a new day of its own.
  */
 export async function removeDays(
@@ -64,5 +64,15 @@ export async function removeDays(
     removed += docs.length
     if (docs.length < atOnce) break
   }
+  // After the days: whoever makes figures meanwhile reads these in the transaction that keeps them.
+  if (removed < most) await removeFigures(eid, bid)
   return removed
+}
+
+async function removeFigures(eid: string, bid: string): Promise<void> {
+  const { docs } = await firestore().collection(figuresPaths.months(eid, bid)).select().get()
+  if (docs.length === 0) return
+  await inTransaction(async (transaction) => {
+    for (const { ref } of docs) transaction.delete(ref)
+  })
 }

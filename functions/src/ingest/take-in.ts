@@ -12,6 +12,7 @@ import { wereAnswered } from '../alerts/raise-alerts.ts'
 import { chart } from './chart.ts'
 import { identify } from './identify.ts'
 import { noteGateway } from './note-gateway.ts'
+import { noteLate } from './note-late.ts'
 import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
@@ -110,6 +111,8 @@ async function answer(
   // The record may have changed between the two looks at it, and what was news when it was written would never be so again.
   if (raised.value.length > 0) await alertOn(raised.value, performance.now())
   if (counted.status === 'rejected') throw counted.reason
+  // Its events are stored: whoever makes figures anew by this finds them.
+  await noteLate(received, sender, receivedAt)
   await noted
   if (refusal && received.length === 0) throw refusal
 }

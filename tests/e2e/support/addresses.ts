@@ -36,6 +36,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     refusals: routes.refusals(eid),
     beneficiary: routes.beneficiary(eid, bid),
     details: routes.details(eid, bid),
+    trends: routes.trends(eid, bid),
     residentDevices: routes.residentDevices(eid, bid),
     residentAlerts: routes.residentAlerts(eid, bid),
     documents: routes.documents(eid, bid),

@@ -19,6 +19,7 @@ import { snoozes } from './en/snoozes.ts'
 import { supervision } from './en/supervision.ts'
 import { today } from './en/today.ts'
 import { told } from './en/told.ts'
+import { texts as ofTrends } from './en/trends.ts'
 import { verifyEmail } from './en/verify-email.ts'
 import type { fr } from './fr.ts'
 
@@ -43,6 +44,7 @@ export const en: typeof fr = {
     ...ofDocuments,
     ...ofRules.callFailed,
     ...told.callFailed,
+    ...ofTrends.callFailed,
   },
   authAction,
   invitation,
@@ -52,6 +54,7 @@ export const en: typeof fr = {
   journal,
   handover,
   documents,
+  trends: ofTrends.trends,
   quietHours,
   snoozes,
   supervision,

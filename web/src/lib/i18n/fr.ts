@@ -19,6 +19,7 @@ import { snoozes } from './fr/snoozes.ts'
 import { supervision } from './fr/supervision.ts'
 import { today } from './fr/today.ts'
 import { told } from './fr/told.ts'
+import { texts as ofTrends } from './fr/trends.ts'
 import { verifyEmail } from './fr/verify-email.ts'
 
 /** Every text of the app in French (fr-CA), by screen; for types and tests: the app loads a part at a time (texts.ts). */
@@ -42,6 +43,7 @@ export const fr = {
     ...ofDocuments,
     ...ofRules.callFailed,
     ...told.callFailed,
+    ...ofTrends.callFailed,
   },
   authAction,
   invitation,
@@ -51,6 +53,7 @@ export const fr = {
   journal,
   handover,
   documents,
+  trends: ofTrends.trends,
   quietHours,
   snoozes,
   supervision,

@@ -17,6 +17,7 @@ import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
 import { today } from './fr/today.ts'
 import { told } from './fr/told.ts'
+import { texts as ofTrends } from './fr/trends.ts'
 import { verifyEmail } from './fr/verify-email.ts'
 import { watched } from './fr/watched.ts'
 
@@ -67,6 +68,7 @@ const parts = [
       'features/admin/permissions/',
       'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
+      'features/care/residents/manage/restore-dialog.tsx',
     ],
   },
   {
@@ -128,6 +130,7 @@ const parts = [
     texts: { handover, today },
     gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
   },
+  { texts: { trends: ofTrends.trends }, gates: ['features/care/trends/trends-tab.tsx'] },
   {
     texts: { quietHours },
     gates: [

@@ -1,6 +1,16 @@
 import type { Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 
+/** A part that is the texts of one name, in the languages of the screen. */
+const ofOne = <Name extends string>(
+  name: Name,
+  fr: () => Promise<Record<Name, object>>,
+  en: () => Promise<Record<Name, object>>,
+) => {
+  const taken = (load: typeof fr) => async () => ({ [name]: (await load())[name] })
+  return { fr: taken(fr), en: taken(en) }
+}
+
 /** The texts come with what shows them: those before the sign-in, those after it, and those of a few pages alone. */
 const parts = {
   outside: {
@@ -35,58 +45,58 @@ const parts = {
     fr: async () => (await import('./fr/told.ts')).told,
     en: async () => (await import('./en/told.ts')).told,
   },
-  search: {
-    fr: async () => ({ search: (await import('./fr/search.ts')).search }),
-    en: async () => ({ search: (await import('./en/search.ts')).search }),
-  },
-  invitation: {
-    fr: async () => ({ invitation: (await import('./fr/invitation.ts')).invitation }),
-    en: async () => ({ invitation: (await import('./en/invitation.ts')).invitation }),
-  },
-  verifyEmail: {
-    fr: async () => ({ verifyEmail: (await import('./fr/verify-email.ts')).verifyEmail }),
-    en: async () => ({ verifyEmail: (await import('./en/verify-email.ts')).verifyEmail }),
-  },
-  authAction: {
-    fr: async () => ({ authAction: (await import('./fr/auth-action.ts')).authAction }),
-    en: async () => ({ authAction: (await import('./en/auth-action.ts')).authAction }),
-  },
-  journal: {
-    fr: async () => ({ journal: (await import('./fr/journal.ts')).journal }),
-    en: async () => ({ journal: (await import('./en/journal.ts')).journal }),
-  },
-  devices: {
-    fr: async () => ({ devices: (await import('./fr/devices.ts')).devices }),
-    en: async () => ({ devices: (await import('./en/devices.ts')).devices }),
-  },
+  search: ofOne(
+    'search',
+    () => import('./fr/search.ts'),
+    () => import('./en/search.ts'),
+  ),
+  invitation: ofOne(
+    'invitation',
+    () => import('./fr/invitation.ts'),
+    () => import('./en/invitation.ts'),
+  ),
+  verifyEmail: ofOne(
+    'verifyEmail',
+    () => import('./fr/verify-email.ts'),
+    () => import('./en/verify-email.ts'),
+  ),
+  authAction: ofOne(
+    'authAction',
+    () => import('./fr/auth-action.ts'),
+    () => import('./en/auth-action.ts'),
+  ),
+  journal: ofOne(
+    'journal',
+    () => import('./fr/journal.ts'),
+    () => import('./en/journal.ts'),
+  ),
+  devices: ofOne(
+    'devices',
+    () => import('./fr/devices.ts'),
+    () => import('./en/devices.ts'),
+  ),
   handover: {
-    fr: async () => ({
-      handover: (await import('./fr/handover.ts')).handover,
-      today: (await import('./fr/today.ts')).today,
-    }),
-    en: async () => ({
-      handover: (await import('./en/handover.ts')).handover,
-      today: (await import('./en/today.ts')).today,
-    }),
+    fr: async () => (await import('./fr/of-handover.ts')).ofHandover,
+    en: async () => (await import('./en/of-handover.ts')).ofHandover,
   },
   documents: {
-    fr: async () => ({
-      documents: (await import('./fr/documents.ts')).documents,
-      callFailed: (await import('./fr/call-failed-documents.ts')).callFailed,
-    }),
-    en: async () => ({
-      documents: (await import('./en/documents.ts')).documents,
-      callFailed: (await import('./en/call-failed-documents.ts')).callFailed,
-    }),
+    fr: async () => (await import('./fr/of-documents.ts')).ofDocuments,
+    en: async () => (await import('./en/of-documents.ts')).ofDocuments,
   },
-  quietHours: {
-    fr: async () => ({ quietHours: (await import('./fr/quiet-hours.ts')).quietHours }),
-    en: async () => ({ quietHours: (await import('./en/quiet-hours.ts')).quietHours }),
+  trends: {
+    fr: async () => (await import('./fr/trends.ts')).texts,
+    en: async () => (await import('./en/trends.ts')).texts,
   },
-  snoozes: {
-    fr: async () => ({ snoozes: (await import('./fr/snoozes.ts')).snoozes }),
-    en: async () => ({ snoozes: (await import('./en/snoozes.ts')).snoozes }),
-  },
+  quietHours: ofOne(
+    'quietHours',
+    () => import('./fr/quiet-hours.ts'),
+    () => import('./en/quiet-hours.ts'),
+  ),
+  snoozes: ofOne(
+    'snoozes',
+    () => import('./fr/snoozes.ts'),
+    () => import('./en/snoozes.ts'),
+  ),
   supervision: {
     fr: async () => (await import('./fr/watched.ts')).watched,
     en: async () => (await import('./en/watched.ts')).watched,

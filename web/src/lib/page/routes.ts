@@ -48,6 +48,7 @@ export const routes = {
   refusals: (eid: string) => `/establishment/${eid}/refusals`,
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
   details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
+  trends: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/trends`,
   residentDevices: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/devices`,
   residentAlerts: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/notifications`,
   documents: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/documents`,

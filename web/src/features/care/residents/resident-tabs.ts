@@ -27,6 +27,12 @@ export const residentTabs = [
     ],
   },
   {
+    title: 'resident.trends',
+    path: routes.trends,
+    load: code(() => loadWithTexts('trends', () => import('../trends/trends-tab.tsx'))),
+    also: [],
+  },
+  {
     title: 'resident.devices',
     path: routes.residentDevices,
     load: code(() => import('./devices-tab.tsx')),

@@ -18,4 +18,7 @@ export const archiveDialog: typeof frArchiveDialog = {
   unheard_other:
     '{{count}} have not sent anything yet: the list shows them as waiting for their first message.',
   toDevices: 'Devices of the establishment',
+  restoreQuestion: 'Are you sure you want to restore this beneficiary?',
+  restoreHelp:
+    'The record can be written in again, and their tasks are to be done again. They have no device: give them theirs afterwards.',
 }

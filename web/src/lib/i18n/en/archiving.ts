@@ -6,9 +6,6 @@ export const archiving: typeof french = {
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
   restore: 'Restore',
-  restoreQuestion: 'Are you sure you want to restore this beneficiary?',
-  restoreHelp:
-    'The record can be written in again, and their tasks are to be done again. They have no device: give them theirs afterwards.',
   showArchived: 'Show archived records',
   hideArchived: 'Hide archived records',
   archivedOnes: 'Archived records',

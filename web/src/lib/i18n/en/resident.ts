@@ -10,6 +10,7 @@ export const resident: typeof frResident = {
   alerts: 'Their alerts in progress',
   tabs: 'The resident’s record',
   details: 'Details',
+  trends: 'Trends',
   devices: 'Sensors',
   noDevices: 'No sensor',
   noDevicesHelp: 'The sensors of the room will be here once an administrator has installed them.',

@@ -1,4 +1,4 @@
-/** What the window says by which a resident is archived. */
+/** What the windows say by which a resident is archived, and restored. */
 export const archiveDialog = {
   archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire?',
   notYet: 'Ce bénéficiaire ne peut pas encore être archivé',
@@ -16,4 +16,7 @@ export const archiveDialog = {
   unheard_one: '{{count}} n’a encore rien envoyé : la liste le montre en attente du premier message.',
   unheard_other: '{{count}} n’ont encore rien envoyé : la liste les montre en attente du premier message.',
   toDevices: 'Appareils de l’établissement',
+  restoreQuestion: 'Voulez-vous vraiment restaurer ce bénéficiaire?',
+  restoreHelp:
+    'On pourra de nouveau écrire dans le dossier, et ses tâches seront de nouveau à faire. Aucun appareil ne lui est attribué : redonnez-lui les siens ensuite.',
 }

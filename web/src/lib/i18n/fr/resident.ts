@@ -4,6 +4,7 @@ export const resident = {
   alerts: 'Ses alertes en cours',
   tabs: 'Dossier du résident',
   details: 'Détails',
+  trends: 'Tendances',
   devices: 'Capteurs',
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Les capteurs de la chambre seront ici dès qu’un administrateur les aura installés.',

@@ -28,12 +28,12 @@ export default function RestoreDialog({
   }
   return (
     <ConfirmDialog
-      title={t('archiving.restoreQuestion')}
+      title={t('archiveDialog.restoreQuestion')}
       button={t('archiving.restore')}
       act={restore}
       onClose={onClose}
     >
-      <Typography>{t('archiving.restoreHelp')}</Typography>
+      <Typography>{t('archiveDialog.restoreHelp')}</Typography>
     </ConfirmDialog>
   )
 }

@@ -4,9 +4,10 @@ import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import type { RestoredOne } from './restore-dialog.tsx'
 
-const RestoreDialog = lazy(() => import('./restore-dialog.tsx'))
+const RestoreDialog = lazy(() => loadWithTexts('seldom', () => import('./restore-dialog.tsx')))
 
 /** By which an administrator restores a resident who is archived, once they have said that they mean it. */
 export function RestoreResident(one: RestoredOne) {

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { idSchema } from '../ids.ts'
+import { dayFiguresSchema } from '../trends/day-figures.ts'
+import { statisticsSchema } from '../trends/trend-of.ts'
+import { lengthOfDates, mostTrendDays, trendPeriods } from '../trends/trend-period.ts'
+import { defineCall } from './call.ts'
+
+const dates = z.object({ from: z.iso.date(), to: z.iso.date() })
+
+export const getTrendsCall = defineCall({
+  operationId: 'getTrends',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/trends',
+  summary: `What sensors told of a resident over a period, day by day, its averages, and those of as many days before it; a custom period of ${mostTrendDays} days at most, from and to dates of the home's clock`,
+  params: z.object({ eid: idSchema, bid: idSchema }),
+  query: z
+    .object({
+      period: z.enum(trendPeriods),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+    })
+    // What is not asked for by a period that is named counts for nothing.
+    .refine(
+      ({ period, from, to }) => {
+        if (period !== 'custom') return true
+        if (from === undefined || to === undefined) return false
+        const days = lengthOfDates({ from, to })
+        return days > 0 && days <= mostTrendDays
+      },
+      { path: ['to'] },
+    ),
+  answer: z.object({
+    /** The dates that are shown, on the home's clock; today among them where the period reaches it. */
+    ...dates.shape,
+    /** The dates before, that it is compared with; null: none, as no day of the period is over. */
+    before: dates.nullable(),
+    /** By days that are over, of which at least 70 % was observed by what tells the figure. */
+    statistics: statisticsSchema,
+    /** Oldest first; `isOver` false: it still goes on, and is in no average. */
+    days: z.array(dayFiguresSchema.extend({ date: z.iso.date(), isOver: z.boolean() })),
+  }),
+  refusals: ['forbidden', 'beneficiaryNotFound'],
+})
+export type Trends = z.infer<(typeof getTrendsCall)['answer']>

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import type { Day } from '../devices/device.ts'
+import { type DeviceType, deviceTypes } from '../devices/device-catalogue.ts'
+import { daysAfter } from '../rules/window-span.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
+import { instantOfWallClock } from '../time/wall-clock.ts'
+import { figuresOfDay } from './figures-of-day.ts'
+
+const date = '2026-11-10'
+const timeZone = 'America/Toronto'
+const minute = 60_000
+const hour = 60 * minute
+
+type Told = readonly [time: string, kind: EventKind, value?: number]
+
+/** The day of a device, by times on the home's clock. */
+function dayOf(type: DeviceType, told: readonly Told[], on = date): Day {
+  const events = told.map(([time, kind, value = null], index) => {
+    const at = instantOfWallClock(Date.parse(`${on}T${time}:00Z`), timeZone)
+    return [`e${index}`, { kind, value, at, receivedAt: at }] as const
+  })
+  return {
+    deviceId: deviceTypes.indexOf(type).toString(16).padStart(16, 'a'),
+    type,
+    date: on,
+    events: Object.fromEntries(events),
+  }
+}
+
+const afterwards = Date.parse('2026-12-01T00:00:00Z')
+const figures = (days: Day[], now = afterwards) => figuresOfDay(days, date, timeZone, now)
+
+const bed = [
+  dayOf('NOVIKA-LW-BANDE', [['22:00', 'layDown']], daysAfter(date, -1)),
+  dayOf('NOVIKA-LW-BANDE', [
+    ['02:00', 'standUp'],
+    ['02:10', 'layDown'],
+    ['06:45', 'sitDown'],
+    ['07:00', 'standUp'],
+    ['13:00', 'layDown'],
+    ['14:00', 'standUp'],
+    ['21:30', 'layDown'],
+    ['23:00', 'standUp'],
+    ['23:10', 'layDown'],
+  ]),
+  dayOf(
+    'NOVIKA-LW-BANDE',
+    [
+      ['03:00', 'standUp'],
+      ['03:05', 'layDown'],
+      ['07:00', 'standUp'],
+    ],
+    daysAfter(date, 1),
+  ),
+]
+
+test('the worked example of docs/trends.md', () => {
+  const chair = dayOf('NOVIKA-LW-COUSSIN', [
+    ['08:00', 'sitDown'],
+    ['12:00', 'standUp'],
+    ['12:45', 'sitDown'],
+    ['12:55', 'standUp'],
+    ['16:00', 'sitDown'],
+    ['20:30', 'standUp'],
+  ])
+  const door = dayOf('NOVIKA-LW-AIMANT', [
+    ['12:05', 'doorOpen'],
+    ['12:06', 'doorClose'],
+    ['12:40', 'doorOpen'],
+    ['12:41', 'doorClose'],
+    ['22:00', 'doorOpen'],
+  ])
+  const climate = dayOf('DRAGINO-LHT65S-NE117', [
+    ['08:00', 'temperature', 20],
+    ['09:00', 'temperature', 23],
+  ])
+  const cold = dayOf('DRAGINO-LTC2-LT', [['08:00', 'temperature', 4]])
+  const button = dayOf('NOVIKA-LW-BOUTON', [['21:00', 'buttonPressed']])
+  const { day, hours } = figures([...bed, chair, door, climate, cold, button])
+  expect(day).toMatchObject({
+    timesUp: 7,
+    bedMs: 10 * hour + 10 * minute,
+    chairMs: 4 * hour + 10 * minute + 4.5 * hour,
+    outMs: 35 * minute,
+    nightExits: 2,
+    calls: 1,
+    stillMs: 4 * hour + 35 * minute,
+    air: { temperature: { least: 20, most: 23, mean: 21.5, readings: 2 } },
+  })
+  expect(hours.bedMs?.[2]).toBe(50 * minute)
+  expect(hours.outMs?.[12]).toBe(35 * minute)
+  expect(day.observed).toMatchObject({ bed: 1, co2: 0, temperature: 3 / 24 })
+})
+
+test('what nothing tells is not known, never none; and a device that was silent leaves out what it tells alone', () => {
+  const { day, hours } = figures([dayOf('NOVIKA-LW-BOUTON', [['09:00', 'buttonPressed']])])
+  const nulls = { timesUp: null, bedMs: null, chairMs: null, outMs: null, nightExits: null, stillMs: null }
+  expect(day).toMatchObject({ ...nulls, calls: 1, air: {} })
+  expect(hours).toMatchObject({ timesUp: null, bedMs: null })
+  expect(figures([]).day).toMatchObject({ ...nulls, calls: null })
+  expect(figures(bed).day).toMatchObject({ timesUp: 4, chairMs: null, outMs: null })
+})
+
+test('what goes on counts until now, and what is not over of the night is not known', () => {
+  const now = instantOfWallClock(Date.parse(`${date}T04:00:00Z`), timeZone)
+  const soFar = bed.slice(0, 2).map((day) => ({
+    ...day,
+    events: Object.fromEntries(Object.entries(day.events).filter(([, { at }]) => at <= now)),
+  }))
+  const { day } = figures(soFar, now)
+  expect(day).toMatchObject({ timesUp: 1, bedMs: 4 * hour - 10 * minute, nightExits: null })
+  expect(day.observed.life).toBe(1)
+})
+
+test('whoever lies in bed all day, and told of nothing, lay there', () => {
+  const days = [bed[0], dayOf('NOVIKA-LW-BANDE', [['08:00', 'standUp']], daysAfter(date, 1))]
+  const { day } = figures(days.flatMap((one) => one ?? []))
+  expect(day.bedMs).toBe(24 * hour)
+  expect(day.observed.bed).toBeLessThan(0.3)
+})
+
+test.each([
+  ['2026-03-08', 23],
+  ['2026-11-01', 25],
+])('the hours of %s, on which clocks change, add up to %s', (on, length) => {
+  const { day, hours } = figuresOfDay(
+    [
+      dayOf('NOVIKA-LW-BANDE', [['22:00', 'layDown']], daysAfter(on, -1)),
+      dayOf('NOVIKA-LW-BANDE', [['12:00', 'timeLayingDown', 60]], on),
+      dayOf('NOVIKA-LW-BANDE', [['01:00', 'standUp']], daysAfter(on, 1)),
+    ],
+    on,
+    timeZone,
+    afterwards,
+  )
+  expect(hours.bedMs).toHaveLength(length)
+  expect(day.bedMs).toBe(length * hour)
+})

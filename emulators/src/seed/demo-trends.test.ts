@@ -1,0 +1,155 @@
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
+import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
+import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
+import { statisticsOf } from '@vigie/domain/trends/trend-of'
+import { describe, expect, test } from 'vitest'
+import { historyOf } from './demo-days.ts'
+import { residentsOf } from './demo-devices.ts'
+import { demoHomes } from './demo-homes.ts'
+
+// Straight over all events, minute by minute, by none of the rules that figures are made with: the demo residence tells whole minutes.
+
+const minuteMs = 60_000
+/** A week after clocks went back, so that the long day is among those that are compared. */
+const now = Date.parse('2026-11-08T15:20:00Z')
+
+interface Told {
+  deviceId: string
+  type: keyof typeof silentMinutes
+  kind: EventKind
+  value: number | null
+  at: number
+}
+
+const silentMinutes = {
+  'NOVIKA-LW-BANDE': 240,
+  'NOVIKA-LW-EXTBANDE': 240,
+  'NOVIKA-LW-COUSSIN': 240,
+  'NOVIKA-LW-EXTCOUSSIN': 240,
+  'NOVIKA-LW-CEINTURE': 240,
+  'NOVIKA-LW-CORDELETTE': 240,
+  'NOVIKA-LW-TIRETTE': 240,
+  'MOKO-LW-007PIR': 720,
+  'DRAGINO-LHT65S-NE117': 60,
+  'DRAGINO-AQS01L': 60,
+} as const
+const beds = ['NOVIKA-LW-BANDE', 'NOVIKA-LW-EXTBANDE']
+const chairs = Object.keys(silentMinutes).slice(2, 6)
+const air = {
+  temperature: ['MOKO-LW-007PIR', 'DRAGINO-LHT65S-NE117', 'DRAGINO-AQS01L'],
+  humidity: ['MOKO-LW-007PIR', 'DRAGINO-LHT65S-NE117', 'DRAGINO-AQS01L'],
+  co2: ['DRAGINO-AQS01L'],
+}
+
+const mean = (values: readonly number[]) =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** The share of a date's minutes in which the least heard of some devices was alive. */
+function shareOf(told: readonly Told[], minutes: readonly number[]): number {
+  const [first = 0] = minutes
+  const shares = [...Map.groupBy(told, ({ deviceId }) => deviceId).values()].map((own) => {
+    const alive = new Set<number>()
+    for (const { at, type } of own) {
+      const sign = Math.round((at - first) / minuteMs + 0.5)
+      const silent = silentMinutes[type] ?? 0
+      for (
+        let minute = Math.max(0, sign - silent);
+        minute < Math.min(minutes.length, sign + silent);
+        minute += 1
+      )
+        alive.add(minute)
+    }
+    return alive.size / minutes.length
+  })
+  return Math.min(...shares.filter((share) => share > 0), Number.POSITIVE_INFINITY)
+}
+
+function naiveAverages(told: readonly Told[], dates: readonly string[], timeZone: string) {
+  const ups: number[] = []
+  const sat: number[] = []
+  const readings = { temperature: [] as number[], humidity: [] as number[], co2: [] as number[] }
+  const enough = (some: readonly Told[], minutes: readonly number[]) => {
+    const share = shareOf(some, minutes)
+    return share >= 0.7 && share <= 1
+  }
+  for (const date of dates) {
+    const end = endOfLocalDate(date, timeZone) + 1
+    const minutes: number[] = []
+    for (let at = end - minuteMs / 2; localDate(at, timeZone) === date; at -= minuteMs) minutes.unshift(at)
+    const from = (minutes[0] ?? 0) - minuteMs / 2
+    const near = told.filter(({ at }) => at >= from - 25 * 60 * minuteMs && at < end + 25 * 60 * minuteMs)
+    const on = near.filter(({ at }) => from <= at && at < end)
+    const upTellers = near.filter(({ type }) => [...beds, ...chairs, 'NOVIKA-LW-TIRETTE'].includes(type))
+    if (enough(upTellers, minutes)) ups.push(on.filter(({ kind }) => kind === 'standUp').length)
+    const ofChairs = near.filter(({ type }) => chairs.includes(type))
+    if (enough(ofChairs, minutes)) {
+      const turns = ofChairs.filter(({ kind }) => kind === 'sitDown' || kind === 'standUp')
+      const isSitting = (at: number) => turns.findLast((one) => one.at < at)?.kind === 'sitDown'
+      sat.push(minutes.filter(isSitting).length / 60)
+    }
+    for (const kind of ['temperature', 'humidity', 'co2'] as const) {
+      const ofAir = near.filter(({ type }) => air[kind].includes(type))
+      const value = mean(
+        on.filter((one) => one.kind === kind && air[kind].includes(one.type)).map((one) => one.value ?? 0),
+      )
+      if (value !== null && enough(ofAir, minutes)) readings[kind].push(value)
+    }
+  }
+  return {
+    averageUpCountPeriodAvg: [mean(ups), ups.length],
+    averageSitTimePeriodAvg_hours: [mean(sat), sat.length],
+    averageTemperature: [mean(readings.temperature), readings.temperature.length],
+    averageHumidity: [mean(readings.humidity), readings.humidity.length],
+    averageCo2: [mean(readings.co2), readings.co2.length],
+  } as const
+}
+
+describe.each(demoHomes)('$establishment.name', (home) => {
+  const { timeZone } = home.establishment
+  // One of each type of device, but for those that tell nothing of a trend.
+  const residents = residentsOf(home).filter(({ devices }) =>
+    devices.some(({ type }) => type in silentMinutes && !beds.includes(type)),
+  )
+
+  test('a naive recount of its residents equals each figure of their trends', () => {
+    expect(residents.length).toBeGreaterThan(4)
+    let known = 0
+    for (const resident of residents) {
+      const days = historyOf(resident, timeZone, now, 16).days.map(({ day }) => day)
+      const told = days
+        .flatMap(({ deviceId, type, events }) =>
+          Object.values(events).map(({ kind, value, at }) => ({ deviceId, type, kind, value, at }) as Told),
+        )
+        .toSorted((one, other) => one.at - other.at)
+      const today = localDate(now, timeZone)
+      const { over, before } = datesOfTrend('lastWeek', today)
+      const figures = (dates: readonly string[]) =>
+        dates.map((date) => figuresOfDay(days, date, timeZone, now).day)
+      const statistics = statisticsOf(figures(over), figures(before))
+      const naive = {
+        now: naiveAverages(told, over, timeZone),
+        before: naiveAverages(told, before, timeZone),
+      }
+      for (const [name, { average, days: restsOn, before: earlier }] of Object.entries(statistics)) {
+        const of = name as keyof typeof naive.now
+        expect([restsOn, earlier.days], `${resident.bid} ${name}`).toEqual([
+          naive.now[of][1],
+          naive.before[of][1],
+        ])
+        if (average === null) expect(naive.now[of][0]).toBeNull()
+        else expect(average, `${resident.bid} ${name}`).toBeCloseTo(naive.now[of][0] ?? Number.NaN, 9)
+        if (earlier.average !== null)
+          expect(earlier.average).toBeCloseTo(naive.before[of][0] ?? Number.NaN, 9)
+        known += restsOn
+      }
+    }
+    expect(known).toBeGreaterThan(40)
+  })
+})
+
+test('devices are silent for as long as the recount takes them to be', () => {
+  for (const [type, minutes] of Object.entries(silentMinutes))
+    expect(deviceTypeInfo(type as Told['type']).expectedEverySeconds).toBe(minutes * 60)
+})

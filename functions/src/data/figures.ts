@@ -1,0 +1,101 @@
+import { FieldPath, type Transaction } from '@google-cloud/firestore'
+import { type Day, daySchema } from '@vigie/domain/devices/device'
+import { figuresPaths } from '@vigie/domain/paths'
+import { daysAfter } from '@vigie/domain/rules/window-span'
+import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
+import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
+import { allDays } from './day-events.ts'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readOrReport } from './read-document.ts'
+
+/** A resident, by the clock of their home. */
+export interface FiguresPlace {
+  eid: string
+  bid: string
+  timeZone: string
+}
+
+const keptSchema = figuresMonthSchema.pick({ days: true })
+
+/** The figures that are kept of the months of some dates, by date; a month that cannot be read is reported, and left out. One read a month. */
+export async function readKeptFigures(
+  { eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>,
+  dates: readonly string[],
+): Promise<Map<string, DayFigures>> {
+  const months = [...new Set(dates.map(monthOfDate))]
+  if (months.length === 0) return new Map()
+  const db = firestore()
+  // By the hour is more than half of a month, and no average asks for it.
+  const found = await db.getAll(...months.map((month) => db.doc(figuresPaths.month(eid, bid, month))), {
+    fieldMask: ['days'],
+  })
+  return new Map(found.flatMap((one) => Object.entries(readOrReport(keptSchema, one)?.days ?? {})))
+}
+
+const readOf = (docs: Awaited<ReturnType<ReturnType<typeof allDays>['get']>>['docs']): Day[] =>
+  docs.flatMap((stored) => readOrReport(daySchema, stored) ?? [])
+
+/** The days that the figures of some dates, in order, are made of: those before and after too. */
+const daysAround = ({ eid, bid }: FiguresPlace, dates: readonly string[]) =>
+  allDays(eid, bid, { from: daysAfter(dates[0] ?? '', -1), to: daysAfter(dates.at(-1) ?? '', 1) })
+
+/** The figures of some dates, in order, as they are by now; nothing is kept. One read for each day of a device. */
+export async function figuresByNow(
+  place: FiguresPlace,
+  dates: readonly string[],
+  now: number,
+): Promise<Map<string, DayFigures>> {
+  if (dates.length === 0) return new Map()
+  const days = readOf((await daysAround(place, dates).get()).docs)
+  return new Map(dates.map((date) => [date, figuresOfDay(days, date, place.timeZone, now).day]))
+}
+
+/**
+ * Makes the figures of some dates anew, in order and all of them over, from the days as they are in this transaction, and answers how to keep them. Of a
+ * resident of whom nothing was told about then nothing is kept, as nothing is of a time before they came. One read for each day of a device.
+ */
+export async function figuresToKeep(
+  transaction: Transaction,
+  place: FiguresPlace,
+  dates: readonly string[],
+  now: number,
+): Promise<{ figures: Map<string, DayFigures>; keep: () => void }> {
+  if (dates.length === 0) return { figures: new Map(), keep: () => undefined }
+  const days = readOf((await transaction.get(daysAround(place, dates))).docs)
+  const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
+  const keep = () => {
+    if (days.length === 0) return
+    for (const [month, ofMonth] of Map.groupBy(made, ({ date }) => monthOfDate(date))) {
+      const kept = {
+        days: Object.fromEntries(ofMonth.map(({ date, day }) => [date, day])),
+        hours: Object.fromEntries(ofMonth.map(({ date, hours }) => [date, hours])),
+      }
+      // Each date is written whole: what is merged into may hold a kind of reading that there is no more.
+      const mergeFields = ofMonth.flatMap(({ date }) => [
+        new FieldPath('days', date),
+        new FieldPath('hours', date),
+      ])
+      transaction.set(firestore().doc(figuresPaths.month(place.eid, place.bid, month)), kept, { mergeFields })
+    }
+  }
+  return { figures: new Map(made.map(({ date, day }) => [date, day])), keep }
+}
+
+/** Makes the figures of some dates anew and keeps them, a month at a time; done again it changes nothing. Answers them. */
+export async function keepFigures(
+  place: FiguresPlace,
+  dates: readonly string[],
+  now: number,
+): Promise<Map<string, DayFigures>> {
+  const all = new Map<string, DayFigures>()
+  for (const ofMonth of Map.groupBy(dates, monthOfDate).values()) {
+    const kept = await inTransaction(async (transaction) => {
+      const { figures, keep } = await figuresToKeep(transaction, place, ofMonth.toSorted(), now)
+      keep()
+      return figures
+    })
+    for (const [date, figures] of kept) all.set(date, figures)
+  }
+  return all
+}

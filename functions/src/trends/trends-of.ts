@@ -1,0 +1,52 @@
+import type { Trends } from '@vigie/domain/api/trend-calls'
+import { localDate } from '@vigie/domain/time/local-time'
+import type { DayFigures } from '@vigie/domain/trends/day-figures'
+import { lastKeptDate } from '@vigie/domain/trends/kept-days'
+import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
+import { statisticsOf } from '@vigie/domain/trends/trend-of'
+import { figuresByNow, keepFigures, readKeptFigures } from '../data/figures.ts'
+import { readShifts } from '../data/homes.ts'
+
+/**
+ * What sensors told of a resident over a period, and of as many days before it. A document for each month, and those of the devices of the days that are not kept yet, of which there are
+ * three or four; what is over and was never kept, as of a home older than this, is kept now. `now` is epoch milliseconds.
+ */
+export async function trendsOf(
+  { eid, bid }: { eid: string; bid: string },
+  period: Parameters<typeof datesOfTrend>[0],
+  now: number,
+): Promise<Trends | { why: 'beneficiaryNotFound' }> {
+  const home = await readShifts(eid)
+  if (home === null) return { why: 'beneficiaryNotFound' }
+  const { timeZone } = home
+  const today = localDate(now, timeZone)
+  const { shown, over, before } = datesOfTrend(period, today)
+  const place = { eid, bid, timeZone }
+  const dates = [...before, ...shown]
+  const lastKept = lastKeptDate(now, timeZone)
+  const [figures, latest] = await Promise.all([
+    readKeptFigures(
+      place,
+      dates.filter((date) => date <= lastKept),
+    ),
+    figuresByNow(
+      place,
+      dates.filter((date) => date > lastKept),
+      now,
+    ),
+  ])
+  const missing = dates.filter((date) => date <= lastKept && !figures.has(date))
+  for (const [date, made] of [...latest, ...(await keepFigures(place, missing, now))]) figures.set(date, made)
+  const of = (wanted: readonly string[]): DayFigures[] => wanted.flatMap((date) => figures.get(date) ?? [])
+  return {
+    ...(typeof period === 'string'
+      ? { from: shown[0] ?? today, to: today }
+      : { from: period.from, to: period.to }),
+    before: over.length === 0 ? null : { from: before[0] ?? today, to: before.at(-1) ?? today },
+    statistics: statisticsOf(of(over), of(before)),
+    days: shown.flatMap((date) => {
+      const day = figures.get(date)
+      return day ? [{ ...day, date, isOver: date < today }] : []
+    }),
+  }
+}

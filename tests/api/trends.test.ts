@@ -1,0 +1,132 @@
+import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
+import { figuresPaths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { daysAfter } from '@vigie/domain/rules/window-span'
+import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
+import { figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
+import { lastKeptDate } from '@vigie/domain/trends/kept-days'
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { removeDays } from '../../functions/src/data/event-removal.ts'
+import { keepFiguresAnew } from '../../functions/src/data/late-figures.ts'
+import { takeTimer } from '../../functions/src/timers/take-timer.ts'
+import { keepFiguresOfHome } from '../../functions/src/trends/keep-all-figures.ts'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { homeWithPast } from '../support/past-days.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenSeen } from '../support/until.ts'
+
+const minute = 60_000
+const { NURSE, READ_ONLY } = roles
+
+/** Such a home, a nurse who reads there, and how to ask. */
+async function homeToAsk() {
+  const past = await homeWithPast()
+  const { home, bid } = past
+  const nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  const ask = (query: z.input<typeof getTrendsCall.query>, person: TestPerson = nurse) =>
+    callApi(person, getTrendsCall, { params: { eid: home.eid, bid }, query })
+  const trends = async (query: z.input<typeof getTrendsCall.query>): Promise<Trends> =>
+    getTrendsCall.answer.parse((await ask(query)).data)
+  const kept = async (date: string) => {
+    const stored = await db.doc(figuresPaths.month(home.eid, bid, monthOfDate(date))).get()
+    return figuresMonthSchema.parse(stored.data() ?? { days: {}, hours: {} }).days[date]
+  }
+  return { ...past, ask, trends, kept }
+}
+
+it('tells a period beside the one before, of days observed enough alone, keeps what is over, and is refused to another home', async () => {
+  const { home, bid, today, told, lived, ask, trends, kept } = await homeToAsk()
+  for (let daysAgo = 1; daysAgo <= 7; daysAgo += 1) if (daysAgo !== 4) await lived(daysAgo, 4, 3)
+  for (let daysAgo = 8; daysAgo <= 12; daysAgo += 1) await lived(daysAgo, 2, 5)
+  // Heard for an hour or two, and no more.
+  await told(4, 'bed', [['12:00', 'standUp']])
+  const week = await trends({ period: 'lastWeek' })
+  expect(week).toMatchObject({
+    ...{ from: daysAfter(today, -7), to: today },
+    before: { from: daysAfter(today, -14), to: daysAfter(today, -8) },
+    statistics: {
+      averageUpCountPeriodAvg: { average: 4, days: 6, leftOut: 1, before: { average: 2, days: 5 } },
+      averageSitTimePeriodAvg_hours: { average: 3, days: 6, before: { average: 5, days: 5 } },
+      averageTemperature: { average: 21, days: 6, leftOut: 0, before: { average: 21, days: 5 } },
+      averageCo2: { average: null, days: 0, leftOut: 0, before: { average: null, days: 0 } },
+    },
+  })
+  expect(week.days.map(({ date, isOver }) => [date, isOver])).toEqual(
+    [7, 6, 5, 4, 3, 2, 1, 0].map((daysAgo) => [daysAfter(today, -daysAgo), daysAgo > 0]),
+  )
+  expect(await kept(daysAfter(today, -5))).toEqual(
+    (({ date: _, isOver: __, ...day }) => day)(week.days[2] ?? { date: '', isOver: true }),
+  )
+  const one = { period: 'custom', from: daysAfter(today, -2), to: daysAfter(today, -2) } as const
+  expect((await trends(one)).statistics.averageUpCountPeriodAvg).toMatchObject({ average: 4, days: 1 })
+  const stranger = await signUp({ role: NURSE })
+  await join((await createHome()).eid, stranger, { roleId: READ_ONLY })
+  expect((await ask({ period: 'lastWeek' }, stranger)).status).toBe(403)
+  for (const wrong of [
+    { period: 'custom' },
+    { period: 'custom', from: today, to: daysAfter(today, -1) },
+    { period: 'custom', from: daysAfter(today, -366), to: today },
+  ] as const)
+    expect((await ask(wrong)).status).toBe(400)
+  // All of them go with the events that they are made of.
+  await removeDays(home.eid, bid, 'somebody', Date.now(), 600)
+  expect((await db.collection(figuresPaths.months(home.eid, bid)).get()).size).toBe(0)
+  expect((await trends({ period: 'lastMonth' })).statistics.averageUpCountPeriodAvg).toMatchObject({
+    ...{ average: null, days: 0 },
+  })
+})
+
+it('keeps the days that are over once a day, and anew what something late was told of, once a minute', async () => {
+  const { home, bid, today, timeZone, told, lived, kept } = await homeToAsk()
+  await Promise.all([3, 4, 5].map((daysAgo) => lived(daysAgo, 4, 3)))
+  await keepFiguresOfHome(home.eid, Date.now())
+  const [date, now] = [daysAfter(today, -4), Date.now()]
+  expect(await kept(date)).toMatchObject({ timesUp: 4 })
+  expect(await kept(lastKeptDate(now, timeZone))).toBeDefined()
+  expect(await kept(daysAfter(lastKeptDate(now, timeZone), 1))).toBeUndefined()
+  await told(4, 'bed', [['09:15', 'standUp']])
+  await keepFiguresOfHome(home.eid, now)
+  expect(await kept(date)).toMatchObject({ timesUp: 4 })
+  const late = { establishmentId: home.eid, beneficiaryId: bid, date }
+  // Of a minute that is far ahead, so that nobody takes it meanwhile.
+  await keepFiguresAnew([late, late], now + 60 * minute)
+  await keepFiguresAnew([late], now + 60 * minute)
+  const timers = () => db.collection('timers').where('establishmentId', '==', home.eid).get()
+  const [timer, ...more] = (await timers()).docs
+  expect(more).toEqual([])
+  await timer?.ref.update({ dueAt: now - 1 })
+  await Promise.all([takeTimer(timer?.id ?? ''), takeTimer(timer?.id ?? '')])
+  expect(await kept(date)).toMatchObject({ timesUp: 5 })
+  expect((await timers()).size).toBe(0)
+})
+
+it('a message that comes in time sets no timer; a call of days ago has its day kept anew', async () => {
+  const { home, bid, devices, today, timeZone, lived, kept } = await homeToAsk()
+  const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
+  await lived(4, 2, 3)
+  await keepFiguresOfHome(home.eid, Date.now())
+  const timers = () =>
+    db.collection('timers').where('establishmentId', '==', home.eid).where('kind', '==', 'figures').get()
+  await push(eventMessage(home, { deviceId: devices.bed, kind: 'standUp', occurredAt: Date.now() - minute }))
+  expect((await timers()).size).toBe(0)
+  const occurredAt = instantOfWallClock(Date.parse(`${daysAfter(today, -4)}T12:00:00Z`), timeZone)
+  const call = eventMessage(home, { deviceId: button, kind: 'buttonPressed', occurredAt })
+  await push({ ...call, publishedAt: occurredAt + minute })
+  const counted = async () => {
+    // It is due within a minute, and may be taken meanwhile.
+    for (const { ref } of (await timers()).docs) {
+      await db.runTransaction(async (transaction) => {
+        if ((await transaction.get(ref)).exists) transaction.update(ref, { dueAt: 0 })
+      })
+      await takeTimer(ref.id)
+    }
+    return kept(daysAfter(today, -4))
+  }
+  expect(await whenSeen('the call', counted, ({ calls }) => calls === 1)).toMatchObject({ timesUp: 2 })
+})

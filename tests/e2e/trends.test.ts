@@ -1,0 +1,100 @@
+import { text } from 'node:stream/consumers'
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { homeWithPast } from '../support/past-days.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+
+test('trends of a resident: averages in words beside the days before, curves with gaps, the same as numbers; a week, one day, nothing', async () => {
+  const { home, bid, dateOf, told, lived } = await homeWithPast()
+  const upsOf = (daysAgo: number) => (daysAgo % 5 === 0 ? 6 : 4)
+  const known = Array.from({ length: 30 }, (_, index) => index + 1).filter((one) => one !== 6 && one !== 12)
+  await Promise.all(known.map((daysAgo) => lived(daysAgo, upsOf(daysAgo), daysAgo % 2 === 0 ? 3 : 4)))
+  await told(12, 'bed', [['12:00', 'standUp']])
+  await Promise.all(Array.from({ length: 25 }, (_, index) => lived(31 + index, 3, 5, 20)))
+  // Straight over what is stored of the days that are known.
+  const stored = (await db.collection(paths.days(home.eid, bid)).where('date', '>=', dateOf(30)).get()).docs
+  const counts = known.map(
+    (daysAgo) =>
+      stored
+        .filter((day) => day.get('date') === dateOf(daysAgo))
+        .flatMap((day) => Object.values<{ kind: string }>(day.get('events')))
+        .filter(({ kind }) => kind === 'standUp').length,
+  )
+  const average = counts.reduce((sum, count) => sum + count, 0) / counts.length
+  const inFrench = (value: number) => value.toFixed(1).replace('.', ',')
+
+  const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}`, phone)
+  await page.getByRole('tab', { name: 'Tendances' }).click()
+  const figure = (name: string) => page.locator(`[data-statistic="${name}"]`)
+  const ups = figure('averageUpCountPeriodAvg')
+  await ups
+    .getByText(
+      `${inFrench(average)} levers par jour, ${inFrench(average - 3)} de plus que les 30 jours d’avant (28 jours).`,
+    )
+    .waitFor()
+  await ups
+    .getByText('Avant : 3 levers par jour, sur 25 jours. 2 jours trop peu observés ne comptent pas.')
+    .waitFor()
+  await figure('averageSitTimePeriodAvg_hours')
+    .getByText('3,5 h au fauteuil par jour, 1,5 h de moins que')
+    .waitFor()
+  await figure('averageTemperature').getByText('21 °C, 1 °C de plus que').waitFor()
+  await figure('averageCo2').getByText('Aucun capteur ne l’a dit').waitFor()
+  // Two dates without a point, each grey by itself.
+  await page.locator('.apexcharts-xaxis-annotations rect').first().waitFor()
+  expect(await page.locator('.apexcharts-xaxis-annotations').first().locator('rect').count()).toBe(2)
+
+  const row = (daysAgo: number) => page.locator(`tr[data-date="${dateOf(daysAgo)}"]`)
+  await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  const cells = async (daysAgo: number) =>
+    (await row(daysAgo).getByRole('cell').allTextContents()).slice(0, 4)
+  for (const daysAgo of [1, 5, 30]) {
+    const [, up, , chair] = await cells(daysAgo)
+    expect([up, chair?.replace(/\s/g, ' ')]).toEqual([
+      String(upsOf(daysAgo)),
+      daysAgo % 2 === 0 ? '3 h' : '4 h',
+    ])
+  }
+  for (const daysAgo of [6, 12])
+    expect((await cells(daysAgo)).slice(1)).toEqual([
+      'trop peu observé',
+      'trop peu observé',
+      'trop peu observé',
+    ])
+  expect(await row(6).getByRole('cell').last().textContent()).toBe('pas connu')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Enregistrer les chiffres' }).click()
+  const csv = (await text(await (await saving).createReadStream())).split('\r\n')
+  expect(csv).toHaveLength(31)
+  expect(csv.find((line) => line.startsWith(dateOf(6)))).toMatch(/^[\d-]+,0\.29,,,,/)
+  expect(await faultsOn(page)).toEqual([])
+
+  await page.getByRole('button', { name: '7 jours' }).click()
+  await ups.getByText('4,3 levers par jour, comme les 7 jours d’avant (6 jours).').waitFor()
+  expect(new URL(page.url()).search).toBe('?period=lastWeek')
+  const from = page.getByLabel('Du', { exact: true })
+  await page.getByRole('button', { name: 'Autre période' }).click()
+  await from.fill(dateOf(5))
+  await page.getByLabel('Au', { exact: true }).fill(dateOf(5))
+  await ups
+    .getByText('6 levers par jour (1 jour). Rien à quoi comparer : le jour d’avant n’est pas connu.')
+    .waitFor()
+  await page.getByLabel('Du', { exact: true }).fill(dateOf(4))
+  await page.getByLabel('Au', { exact: true }).fill(dateOf(4))
+  await page.reload()
+  await ups.getByText('4 levers par jour, 2 de moins que le jour d’avant (1 jour).').waitFor()
+  await from.fill(dateOf(1))
+  await page.getByText('La fin vient avant le début.').waitFor()
+  await from.fill('2020-03-01')
+  await page.getByText('Un an au plus.').waitFor()
+  await page.getByLabel('Au', { exact: true }).fill('2020-03-10')
+  await page.getByText('Rien à montrer pour cette période').waitFor()
+  expectNoErrors(page)
+})

@@ -1,0 +1,38 @@
+import type { Locale } from '@vigie/domain/text'
+import type { StatisticName } from '@vigie/domain/trends/trend-of'
+import { localeTags } from '../../../lib/time/words.ts'
+
+const number = (locale: Locale, options: Intl.NumberFormatOptions) =>
+  new Intl.NumberFormat(localeTags[locale], options)
+
+/** How exactly each is told: what is finer than that is no difference. */
+const decimals: Readonly<Record<StatisticName, number>> = {
+  averageUpCountPeriodAvg: 1,
+  averageSitTimePeriodAvg_hours: 1,
+  averageTemperature: 1,
+  averageHumidity: 0,
+  averageCo2: 0,
+}
+
+const hours = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const
+
+/** An amount of a figure, with its unit where that is one: "4,2", "3,5 h", "21,4 °C", "41 %", "780 ppm". */
+export function amountWords(name: StatisticName, amount: number, locale: Locale): string {
+  const exactly = { maximumFractionDigits: decimals[name] }
+  const plain = number(locale, exactly).format(amount)
+  if (name === 'averageSitTimePeriodAvg_hours') return number(locale, { ...hours, ...exactly }).format(amount)
+  if (name === 'averageTemperature') return `${plain} °C`
+  if (name === 'averageHumidity')
+    return number(locale, { style: 'unit', unit: 'percent', ...exactly }).format(amount)
+  return name === 'averageCo2' ? `${plain} ppm` : plain
+}
+
+/** How much more there is of a figure than before, as far as it is told. */
+export const difference = (name: StatisticName, now: number, before: number): number => {
+  const factor = 10 ** decimals[name]
+  return Math.round((now - before) * factor) / factor
+}
+
+/** A time that went on, in hours: "3,5 h". */
+export const hoursWords = (ms: number, locale: Locale): string =>
+  number(locale, { ...hours, maximumFractionDigits: 1 }).format(ms / 3_600_000)

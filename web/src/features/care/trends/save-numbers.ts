@@ -1,0 +1,29 @@
+import type { Trends } from '@vigie/domain/api/trend-calls'
+import type { Locale } from '@vigie/domain/text'
+import type { TFunction } from 'i18next'
+import { dayColumns } from './day-columns.ts'
+
+/**
+ * Saves what the table shows as a CSV file on the person's device: times in hours, a date that still goes on left out, and nothing in a cell of what is not known. It
+ * names nobody. What writes the file comes when somebody asks for one: rejects where it cannot be had.
+ */
+export async function saveNumbers(
+  days: Trends['days'],
+  { t, locale }: { t: TFunction; locale: Locale },
+): Promise<void> {
+  const { safeCsv, saveCsv } = await import('../../../lib/file/csv.ts')
+  const columns = dayColumns(t, locale)
+  const over = days.filter(({ isOver }) => isOver)
+  const rows = over.map((day) => [
+    day.date,
+    ...columns.map(({ value }) => {
+      const known = value(day)
+      return known === null ? '' : String(Math.round(known * 1_000) / 1_000)
+    }),
+  ])
+  const [first = '', last = ''] = [over[0]?.date, over.at(-1)?.date]
+  saveCsv(
+    `${t('resident.trends')} ${first} ${last}`,
+    safeCsv([t('trends.day'), ...columns.map(({ name }) => name)], rows),
+  )
+}

@@ -1,0 +1,96 @@
+import { mdiChartLine } from '@mdi/js'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
+import { localDate } from '@vigie/domain/time/local-time'
+import { lengthOfDates } from '@vigie/domain/trends/trend-period'
+import { useCallback, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { useVisible } from '../../../lib/page/visibility.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { dateInWords } from '../../../lib/time/words.ts'
+import { DayCharts } from './day-charts.tsx'
+import { DayNumbers } from './day-numbers.tsx'
+import type { AskedPeriod } from './period-address.ts'
+import { StatisticsCard } from './statistics-card.tsx'
+
+interface Props {
+  eid: string
+  bid: string
+  timeZone: string
+  asked: AskedPeriod
+}
+
+/** So often what still goes on is asked for again, and so many times: a page that is left open asks no more after an hour. */
+const againMs = 60_000
+const mostAgain = 60
+
+/** What is known of a period: its averages, its days as curves and as numbers. */
+export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const isVisible = useVisible()
+  const today = localDate(useNow(), timeZone)
+  const { period, from, to } = asked
+  const question = useCallback(
+    () =>
+      callApi(getTrendsCall, {
+        params: { eid, bid },
+        query: period === 'custom' ? { period, from, to } : { period },
+      }),
+    [eid, bid, period, from, to],
+  )
+  const { answer, ask } = useAnswer(question)
+  const goesOn = period !== 'custom' || to >= today
+  useEffect(() => {
+    if (!goesOn || !isVisible) return undefined
+    let times = 0
+    const timer = setInterval(() => {
+      times += 1
+      ask()
+      if (times === mostAgain) clearInterval(timer)
+    }, againMs)
+    return () => clearInterval(timer)
+  }, [ask, goesOn, isVisible])
+  if (answer.status === 'loading') return <Skeletons shape="columns" />
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  const trends = answer.value
+  if (trends.days.length === 0)
+    return <EmptyState icon={mdiChartLine} title={t('trends.notYet')} help={t('trends.notYetHelp')} />
+  if (!isAnyKnown(trends))
+    return (
+      <EmptyState icon={mdiChartLine} title={t('trends.none')} help={t('trends.noneHelp')}>
+        <Button component={Link} to={routes.residentDevices(eid, bid)} variant="outlined">
+          {t('trends.seeSensors')}
+        </Button>
+      </EmptyState>
+    )
+  const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
+  const [first, last] = [trends.days[0]?.date ?? from, trends.days.at(-1)?.date ?? to]
+  return (
+    <>
+      <Typography role="status">
+        {first === last ? words(first) : t('trends.shown', { from: words(first), to: words(last) })}
+      </Typography>
+      <StatisticsCard
+        statistics={trends.statistics}
+        count={trends.before === null ? 0 : lengthOfDates(trends.before)}
+      />
+      <DayCharts days={trends.days} />
+      <DayNumbers days={trends.days} timeZone={timeZone} />
+    </>
+  )
+}
+
+/** Whether anything was told of any day. */
+const isAnyKnown = ({ days }: Trends): boolean =>
+  days.some(({ calls, air }) => calls !== null || Object.keys(air).length > 0)
