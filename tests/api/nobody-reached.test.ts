@@ -1,3 +1,4 @@
+import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -5,7 +6,7 @@ import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
-import { homeWithButton, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
+import { changeAlert, homeWithButton, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 
 import { newId } from '../support/ids.ts'
 import { push } from '../support/push.ts'
@@ -24,39 +25,50 @@ async function homeWhereNobodyIsReached() {
     recipients: [{ kind: 'user', uid: nurse }],
     methods: ['email'],
   })
-  return { home, nurse, press }
+  return { home, nurse, press, email }
 }
 
-const whenAsked = (home: TestHome) =>
+const whenAsked = (home: TestHome, uid: string, times = 1) =>
   whenSeen(
-    `the next messages of ${home.eid}`,
-    async () => (await messagesOf(home)).filter((message) => message.startsWith('escalated')),
-    (messages) => messages.length > 0,
+    `the next messages of ${home.eid} to ${uid}`,
+    async () =>
+      (await messagesOf(home)).filter((one) => one.startsWith('escalated') && one.endsWith(`${uid}_sms`)),
+    (messages) => messages.length === times,
   )
 
-it.concurrent('has a call for help whose only message is lost ask the administrators in seconds, where a home has no plan', async () => {
-  const { home, press } = await homeWhereNobodyIsReached()
+it.concurrent('has a call for help whose only message is lost ask the administrators, where a home has no plan, and again with the next press', async () => {
+  const { home, press, email } = await homeWhereNobodyIsReached()
   const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
   await push(press())
   const { id } = await onlyAlertOf(home)
-  await whenDocument(paths.alert(home.eid, id), ({ timeline }) =>
-    timeline.some(({ step }: { step: string }) => step === 'nobodyReached'),
-  )
-  const told = await whenAsked(home)
-  expect(told).toContain(`escalated-2_${administrator}_sms`)
-  await whenDocument(paths.alert(home.eid, id), ({ nobodyReachedAt }) => nobodyReachedAt === null)
+  const reached = () =>
+    whenDocument(paths.alert(home.eid, id), ({ nobodyReachedAt, timeline }) => {
+      const isSaid = timeline.some(({ step }: { step: string }) => step === 'nobodyReached')
+      return isSaid && nobodyReachedAt === null
+    })
+  await whenAsked(home, administrator)
+  await reached()
   // They are asked once: what calls on is the press, not the clock.
   const timer = timerIdOf({ kind: 'escalation', establishmentId: home.eid, alertId: id })
   expect((await db.doc(paths.timer(timer)).get()).exists).toBe(false)
+
+  await addFault(email, { mode: 'undelivered' })
+  await changeAlert(home, id, { lastWaveAt: Date.now() - repeatEveryMs })
+  await push(press())
+  await whenAsked(home, administrator, 2)
 })
 
-it.concurrent('takes the next step of a plan then, which waits for an answer otherwise', async () => {
+it.concurrent('takes the next step of a plan then, which waits for an answer otherwise, and asks the administrators after the last', async () => {
   const { home, press } = await homeWhereNobodyIsReached()
-  const supervisor = await home.addMember()
-  const step = { uids: [supervisor], onShift: false, methods: ['sms' as const], afterMinutes: 60 }
+  const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
+  const email = `${newId('away')}@vigie.example`
+  const supervisor = await home.addMember({ user: { email, phoneMobile: null } })
+  await addFault(email, { mode: 'undelivered' })
+  const step = { uids: [supervisor], onShift: false, methods: ['email' as const], afterMinutes: 60 }
   await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, steps: [step], updatedAt: 1 })
   await push(press())
-  const told = await whenAsked(home)
-  expect(told).toEqual([`escalated-2_${supervisor}_sms`])
+  expect(await whenAsked(home, administrator)).toEqual([`escalated-3_${administrator}_sms`])
+  const all = (await messagesOf(home)).filter((one) => one.startsWith('escalated-2'))
+  expect(all).toEqual([`escalated-2_${supervisor}_email`])
   expect((await onlyAlertOf(home)).nobodyAnsweredAt).toBeNull()
 })

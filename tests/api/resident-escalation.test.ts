@@ -227,7 +227,7 @@ it('is followed by the alerts of its resident alone, from the next step on, and 
   )
 })
 
-it('is begun with its first step, whatever number was reached by the steps before, as other steps of the home are by those who follow them', async () => {
+it('is begun with the first step that is another, as other steps of the home are by those who follow them, and not for other times', async () => {
   const { home, eid, bid, neighbour, ofHome, own, pressBoth } = await twoWhoCall()
   const administrator = await administratorOf(eid)
   await pressBoth()
@@ -249,7 +249,7 @@ it('is begun with its first step, whatever number was reached by the steps befor
   expect(saved.data).toMatchObject({ changed: true })
   expect(await takenOf()).toEqual({ [bid]: 1, [neighbour]: 0 })
   await after(1)
-  const later = { ...other, repeatMinutes: 17 }
+  const later = { ...other, repeatMinutes: 17, steps: [step([own], { afterMinutes: 9 }), step([ofHome])] }
   const { updatedAt } = saved.data as { updatedAt: number }
   await callApi(administrator, setEscalationCall, { params, body: { plan: later, updatedAt } })
   expect(await takenOf()).toEqual({ [bid]: 1, [neighbour]: 1 })

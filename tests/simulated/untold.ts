@@ -54,7 +54,11 @@ function unescalated(story: Story, alert: Stored): string[] {
   const { plan } = story.home
   if (plan.alerts === 'callsForHelp' && !isCall(alert.kind)) return []
   return unanswered(alert, story.endsAt).flatMap(({ from, until, steps }) => {
-    const taken = steps.filter((step) => step.step === 'escalated' && step.why === 'unanswered')
+    // The last resort comes after the steps of the plan, and is no turn of theirs.
+    const isOwn = (level: number) => level < plan.steps.length + 2
+    const taken = steps.filter(
+      (step) => step.step === 'escalated' && step.why === 'unanswered' && isOwn(step.level),
+    )
     const wrong: string[] = []
     let last = from
     for (let index = 0; ; index += 1) {

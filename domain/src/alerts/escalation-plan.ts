@@ -3,7 +3,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { mostShifts, type Shift } from '../time/shift.ts'
 import { coverOf, type Span } from '../time/shift-cover.ts'
 import { channelSchema, standsAlone } from './channel.ts'
-import { type LiveRule, mostRecipients } from './notification-rule.ts'
+import { mostRecipients } from './notification-rule.ts'
 
 /** The most steps that an escalation has, besides what the rule itself does first. */
 export const mostEscalationSteps = 6
@@ -71,35 +71,6 @@ export type StoredResidentPlan = z.infer<typeof storedResidentPlanSchema>
  */
 export const planFor = (own: ResidentPlan | null, ofHome: EscalationPlan | null): EscalationPlan | null =>
   own === null ? ofHome : withShifts(own, ofHome)
-
-/**
- * What is done where no plan is in force: a call for help of which no message reached anybody asks the home's administrators, who stand in for
- * the nobody whom its step names; on every channel, for what was tried has failed. It waits for ever otherwise, and does not repeat.
- */
-export const standInPlan: EscalationPlan = {
-  activated: true,
-  alerts: 'callsForHelp',
-  steps: [
-    { uids: [], onShift: false, methods: [...channelSchema.options], afterMinutes: Number.POSITIVE_INFINITY },
-  ],
-  repeatMinutes: Number.POSITIVE_INFINITY,
-  resolveWithinMinutes: null,
-  shifts: [],
-}
-
-/** The same for everybody whom a rule names, of an alert of any kind. */
-export const allOfRule = ({
-  recipients,
-  methods,
-}: Pick<LiveRule, 'recipients' | 'methods'>): EscalationPlan => {
-  const uids = recipients.flatMap((to) => (to.kind === 'user' ? to.uid : []))
-  const steps = standInPlan.steps.map((step) => ({ ...step, uids, methods: [...methods] }))
-  return { ...standInPlan, alerts: 'all', steps }
-}
-
-/** The plan that is followed where this one was said: it, where it is in force. */
-export const planInForce = (plan: EscalationPlan | null): EscalationPlan =>
-  plan?.activated ? plan : standInPlan
 
 /** A resident's own plan in full: who is on shift says the home's; nobody, where it has none. */
 export const withShifts = (

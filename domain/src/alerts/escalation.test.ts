@@ -5,14 +5,9 @@ import type { Alert } from './alert.ts'
 import { countCall } from './alert-calls.ts'
 import { acknowledge, asksOthers, release, resolve } from './alert-life.ts'
 import { maxEscalated, maxWaves } from './alert-policy.ts'
-import { asksAt, asksThoseWhoRest, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
-import {
-  allOfRule,
-  type EscalationPlan,
-  type EscalationStep,
-  firstPlan,
-  planInForce,
-} from './escalation-plan.ts'
+import { asksAt, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
+import { type EscalationPlan, type EscalationStep, firstPlan } from './escalation-plan.ts'
+import { asksThoseWhoRest, type FollowedPlan, firstOtherStep, followedPlan } from './followed-plan.ts'
 
 const minute = 60_000
 const began = Date.parse('2026-11-21T02:14:00-05:00')
@@ -34,8 +29,15 @@ const planOf = (change: Partial<EscalationPlan> = {}): EscalationPlan => ({
 })
 const someone = () => 1
 
+type Rule = Parameters<typeof followedPlan>[2]
+function followed(alert: Alert, said: EscalationPlan | null, rule: Rule = null): FollowedPlan {
+  const plan = followedPlan(alert, said, rule)
+  if (plan === null) throw new Error('nothing is done about it')
+  return plan
+}
+
 /** Looks at an alert when its next step is due, as its timer does. */
-function later(alert: Alert, plan: EscalationPlan, peopleOf: (index: number) => number = someone) {
+function later(alert: Alert, plan: FollowedPlan, peopleOf: (index: number) => number = someone) {
   const next = nextStep(alert, plan)
   const taken = next && takeStep(alert, plan, peopleOf, next.dueAt)
   return next && taken ? { at: next.dueAt, taken, alert: { ...alert, ...taken.change } } : null
@@ -58,32 +60,77 @@ describe('while nobody can be reached', () => {
     expect(last && nextStep(last, soon)).toMatchObject({ dueAt: began + 20_000 + 6 * minute, isRepeat: true })
   })
 
-  it('asks, where no plan is in force, whoever stands in, of a call for help and once', () => {
-    for (const plan of [planInForce(null), planInForce(planOf({ activated: false }))]) {
+  it('asks whoever stands in once all steps are taken, or where there is none, of a call for help', () => {
+    for (const said of [null, planOf({ activated: false })]) {
+      const plan = followed(lost, said)
       expect(nextStep(openAlert({ at: began }), plan)).toBeNull()
       const asked = later(lost, plan)
       expect(asked).toMatchObject({ at: began + 20_000, taken: { index: 0 } })
       expect(asked && nextStep(asked.alert, plan)).toBeNull()
-      expect(nextStep({ ...lost, kind: 'layDown', severity: 'warning' }, plan)).toBeNull()
       expect(nextStep({ ...lost, ...acknowledge(lost, nurse, began + 1) }, plan)).toBeNull()
     }
-    expect(planInForce(planOf())).toEqual(planOf())
+    const one = followed(lost, planOf({ steps: [step()] }))
+    const first = later(lost, one)?.alert ?? lost
+    const second = later(first, one)
+    expect(second).toMatchObject({ at: began + 40_000, taken: { index: 1 } })
+    // Then the plan's own repeats, and the last resort no more.
+    expect(second && nextStep(second.alert, one)).toMatchObject({ index: 0, isRepeat: true })
+    const nobodyStandsIn = later(first, one, () => 0)
+    expect(nobodyStandsIn?.taken.change).toMatchObject({ timeline: first.timeline, escalation: { taken: 2 } })
+    expect(followedPlan({ kind: 'layDown', severity: 'warning' }, null, null)).toBeNull()
+  })
+
+  it('asks them again where it becomes so anew, as by the next press', () => {
+    const plan = followed(lost, null)
+    const asked = later(lost, plan)?.alert ?? lost
+    const reached = { ...asked, nobodyReachedAt: null }
+    expect(nextStep(reached, plan)).toBeNull()
+    const pressed = began + 10 * minute
+    expect(nextStep({ ...reached, nobodyReachedAt: pressed }, plan)).toMatchObject({
+      dueAt: pressed,
+      isLastResort: true,
+    })
   })
 })
 
-it('asks those who rest of a warning that reached nobody, where the plan in force is not about it', () => {
+it('asks those who rest of a warning that reached nobody, once all steps that are about it are taken', () => {
   const resting = { step: 'passedOver' as const, at: began, people: [], instead: null, resting: 1 }
   const warning = { kind: 'doorOpen', severity: 'warning' } as const
   const quiet = openAlert({ at: began, nobodyReachedAt: began + 1, timeline: [resting], ...warning })
-  const calls = planOf({ alerts: 'callsForHelp' })
-  expect(asksThoseWhoRest(quiet, calls)).toBe(true)
+  expect(asksThoseWhoRest(quiet)).toBe(true)
   for (const not of [{ nobodyReachedAt: null }, { timeline: [] }, { severity: 'callForHelp' as const }])
-    expect(asksThoseWhoRest({ ...quiet, ...not }, calls)).toBe(false)
-  expect(asksThoseWhoRest(quiet, planOf({ alerts: 'all' }))).toBe(false)
+    expect(asksThoseWhoRest({ ...quiet, ...not })).toBe(false)
   const recipients = [{ kind: 'user' as const, uid: 'anne' }, { kind: 'beneficiary' as const }]
-  const plan = allOfRule({ recipients, methods: ['email', 'sms'] })
-  expect(later(quiet, plan)?.at).toBe(began + 20_000)
-  expect(plan.steps).toMatchObject([{ uids: ['anne'], methods: ['email', 'sms'] }])
+  const rule = { recipients, methods: ['email' as const, 'sms' as const] }
+  const calls = followed(quiet, planOf({ alerts: 'callsForHelp' }), rule)
+  expect(later(quiet, calls)).toMatchObject({ at: began + 20_000, taken: { index: 0 } })
+  expect(calls.steps).toMatchObject([{ uids: ['anne'], methods: ['email', 'sms'] }])
+  expect(followed(quiet, planOf({ alerts: 'all' }), rule).steps).toHaveLength(4)
+})
+
+describe('steps that are others', () => {
+  const alert = { kind: 'buttonPressed', severity: 'callForHelp' } as const
+  const [one, two, three] = [step(), step({ uids: ['luc'] }), step({ uids: ['eva'] })]
+  const from = (before: EscalationStep[] | null, after: EscalationStep[] | null) =>
+    firstOtherStep(alert, before && planOf({ steps: before }), after && planOf({ steps: after }))
+
+  it('begin with the first of whom other people, or by other channels, are written to', () => {
+    expect(from([one, two], [one, three])).toBe(1)
+    expect(from([one, two], [one, two, three])).toBe(2)
+    expect(from([one, two], [one])).toBe(1)
+    expect(from(null, [one])).toBe(0)
+    expect(from([one], null)).toBe(0)
+    expect(from([one], [{ ...one, methods: ['voice'] }])).toBe(0)
+  })
+
+  it('are none where only their times are', () => {
+    expect(from([one, two], [one, { ...two, afterMinutes: 9 }])).toBe(Number.POSITIVE_INFINITY)
+    const off = planOf({ steps: [one], activated: false })
+    expect(firstOtherStep(alert, off, planOf({ steps: [one] }))).toBe(0)
+    const calls = planOf({ steps: [one], alerts: 'callsForHelp' })
+    const warning = { kind: 'layDown', severity: 'warning' } as const
+    expect(firstOtherStep(warning, calls, { ...calls, alerts: 'all' })).toBe(0)
+  })
 })
 
 describe('while nobody answers', () => {

@@ -4,7 +4,7 @@ import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
 import { forgottenAfterMs, maxEscalated, retryUnreachedEveryMs } from './alert-policy.ts'
 import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
-import { severityOfAlert } from './severity.ts'
+import { type FollowedPlan, isFor } from './followed-plan.ts'
 
 const minute = 60_000
 
@@ -18,6 +18,8 @@ export interface NextStep {
   why: 'unanswered' | 'unresolved'
   /** It was the last one before too. */
   isRepeat: boolean
+  /** It is the one after the plan's own, while nobody can be reached. */
+  isLastResort: boolean
   /** Nobody has answered the last step: of an alert that somebody is on, nobody else. */
   nobodyAnswers: boolean
 }
@@ -36,64 +38,53 @@ type Escalated = Pick<
 >
 
 /**
- * What the escalation of an alert does next by the plan of its home, and when; null: nothing, as it is over, is none that the plan is
+ * What the escalation of an alert does next by the plan that it follows, and when; null: nothing, as it is over, is none that the plan is
  * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, and without it as long as nobody could be reached, then the last one
- * repeats. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
+ * repeats. Where all are taken and nobody could be reached the last resort is, once each time that this becomes so. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
  * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. An alert that is
  * told of as often as an alert may be (`maxEscalated`) says so on screens alone.
  */
-export function nextStep(alert: Escalated, plan: EscalationPlan): NextStep | null {
-  const { escalation } = alert
-  if (!plan.activated || escalation === null || isOver(alert)) return null
-  if (!isFor(plan, alert)) return null
+export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null {
+  const { escalation, nobodyReachedAt } = alert
+  if (escalation === null || isOver(alert) || !isFor(plan, alert)) return null
   if (alert.waves >= maxEscalated.waves || alert.timeline.length >= maxEscalated.steps) return null
   const { taken, at } = escalation
-  const index = Math.min(taken, plan.steps.length - 1)
-  const isRepeat = taken >= plan.steps.length
+  const own = ownSteps(plan)
+  const index = Math.min(taken, own - 1)
+  const isRepeat = taken >= own
   const wait = isRepeat ? plan.repeatMinutes : (plan.steps[index]?.afterMinutes ?? 0)
   if (alert.state === 'open') {
-    const dueAt = Math.min(
-      at + wait * minute,
-      isRepeat ? Number.POSITIVE_INFINITY : unreachedDueAt(alert, at),
-    )
+    const isLostAnew = nobodyReachedAt !== null && (taken === own || nobodyReachedAt > at)
+    const isLastResort = isRepeat && isLostAnew && plan.steps.length > own
+    const waitedFor = own === 0 ? Number.POSITIVE_INFINITY : at + wait * minute
+    const dueAt = isRepeat && !isLastResort ? waitedFor : Math.min(waitedFor, unreachedDueAt(alert, at))
     if (!Number.isFinite(dueAt)) return null
-    return { dueAt, index, why: 'unanswered', isRepeat, nobodyAnswers: isRepeat }
+    if (isLastResort)
+      return { dueAt, index: own, why: 'unanswered', isRepeat: false, isLastResort, nobodyAnswers: false }
+    return { dueAt, index, why: 'unanswered', isRepeat, isLastResort, nobodyAnswers: isRepeat }
   }
   const within = plan.resolveWithinMinutes
   if (within === null) return null
-  const next = { index, why: 'unresolved' as const, isRepeat }
+  const next = { index, why: 'unresolved' as const, isRepeat, isLastResort: false }
   const takenAt = alert.acknowledgedAt ?? at
   if (at <= takenAt) return { ...next, dueAt: takenAt + within * minute, nobodyAnswers: false }
   // Since then a step was taken. Whoever helps has their hands full, so that nobody is written to beside them all the time.
   return { ...next, dueAt: at + minute * (isRepeat ? Math.max(wait, within) : wait), nobodyAnswers: isRepeat }
 }
 
-/** Whether a plan is about an alert. */
-const isFor = ({ alerts }: EscalationPlan, alert: Pick<Alert, 'kind' | 'severity'>): boolean =>
-  alerts === 'all' || severityOfAlert(alert) === 'callForHelp'
-
-/**
- * Whether those who were left to rest when an alert was told are asked in place of the plan that is in force, which is not about it, should nobody
- * have been reached: they rest as long as a colleague comes (docs/adr/0121-quiet-hours.md).
- */
-export const asksThoseWhoRest = (
-  alert: Pick<Alert, 'kind' | 'severity' | 'timeline' | 'nobodyReachedAt'>,
-  plan: EscalationPlan,
-): boolean =>
-  alert.nobodyReachedAt !== null &&
-  !isFor(plan, alert) &&
-  alert.timeline.some((step) => step.step === 'passedOver' && (step.resting ?? 0) > 0)
-
 /** When a step no longer waits for an answer to the one before, taken at `at`: nobody answers whom no message reached. */
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>
   nobodyReachedAt === null ? Number.POSITIVE_INFINITY : Math.max(nobodyReachedAt, at + retryUnreachedEveryMs)
 
+const ownSteps = ({ own, steps }: Pick<FollowedPlan, 'own' | 'steps'>): number => own ?? steps.length
+
 /** The steps of a plan, from 0, in the order in which they are asked for somebody who can be reached: of a repeat the last one first. */
 export function stepsInTurn(
-  { index, isRepeat }: NextStep,
-  { steps }: Pick<EscalationPlan, 'steps'>,
+  { index, isRepeat, isLastResort }: NextStep,
+  plan: Pick<FollowedPlan, 'own' | 'steps'>,
 ): number[] {
-  const indices = [...steps.keys()]
+  if (isLastResort) return [index]
+  const indices = Array.from({ length: ownSteps(plan) }, (_, one) => one)
   return isRepeat ? indices.toReversed() : indices.filter((one) => one >= index)
 }
 
@@ -124,21 +115,26 @@ export interface TakenStep {
 /**
  * What becomes of an alert at `now`, epoch milliseconds, when its next step is due; null: none is. `peopleOf` says how many a step of the plan
  * reaches by now, and is asked in the order of `stepsInTurn` up to the first that reaches anybody: one that reaches nobody is passed over
- * at once, and said to be. A repeat is of the last step that reaches anybody.
+ * at once, and said to be. A repeat is of the last step that reaches anybody. `isJoined`: it is taken before it is due, with that of another alert of the event.
  */
 export function takeStep(
   alert: Escalated,
-  plan: EscalationPlan,
+  plan: FollowedPlan,
   peopleOf: (index: number) => number,
   now: number,
+  isJoined = false,
 ): TakenStep | null {
   const next = nextStep(alert, plan)
-  if (next === null || next.dueAt > now) return null
-  const { why, isRepeat, nobodyAnswers } = next
+  if (next === null || !(isJoined || next.dueAt <= now)) return null
+  const { why, isRepeat, isLastResort, nobodyAnswers } = next
+  const taken = alert.escalation?.taken ?? 0
   const inTurn = stepsInTurn(next, plan)
   const index = inTurn.find((one) => peopleOf(one) > 0)
-  const passedOver = isRepeat ? [] : inTurn.filter((one) => one < (index ?? plan.steps.length))
-  const isUnanswered = nobodyAnswers || index === undefined
+  // That nobody can be reached is said already.
+  const passedOver =
+    isRepeat || isLastResort ? [] : inTurn.filter((one) => one < (index ?? plan.steps.length))
+  const after = (index ?? inTurn.at(-1) ?? taken) + 1
+  const isUnanswered = nobodyAnswers || (index === undefined && !isLastResort)
   const escalated = (one: number): AlertStep => ({
     step: 'escalated',
     at: now,
@@ -154,7 +150,7 @@ export function takeStep(
   ]
   return {
     change: {
-      escalation: { taken: isRepeat || index === undefined ? plan.steps.length : index + 1, at: now },
+      escalation: { taken: isRepeat ? taken : after, at: now },
       ...(index !== undefined && { waves: alert.waves + 1 }),
       ...(isUnanswered && { nobodyAnsweredAt: alert.nobodyAnsweredAt ?? now }),
       timeline: [...alert.timeline, ...steps],

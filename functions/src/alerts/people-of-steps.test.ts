@@ -42,7 +42,7 @@ async function asked(
     {
       plan,
       home: { shifts: [], timeZone: 'America/Toronto' },
-      next: { ...next, dueAt: now, why: 'unanswered', nobodyAnswers: next.isRepeat },
+      next: { ...next, dueAt: now, why: 'unanswered', isLastResort: false, nobodyAnswers: next.isRepeat },
     },
     (_, recipients) => firingOf(ruleOf('r', recipients, ['email']), 'e'),
     {

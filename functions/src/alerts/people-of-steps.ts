@@ -50,8 +50,15 @@ export async function peopleOfSteps(
     reached.set(index, isExpected ? there : [])
     if (isExpected) return { people, reached, passedOver: { people: [...away.values()], instead: null } }
   }
-  const last = plan.steps.length - 1
+  const last = Math.max(...inTurn)
   const named = [...asked.values()]
+  if (next.isLastResort && named.length === 0) {
+    // Nobody could be reached at all: those who are away as well.
+    people = withStandIns(people, await read.standIns())
+    const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
+    reached.set(last, reachedBy(standIns, toldTo(last, standIns), people))
+    return { people, reached, passedOver: { people: [], instead: 'administrators' } }
+  }
   const told = toldTo(last, named)
   if (asksForStandIns(named, told, people, now)) people = withStandIns(people, await read.standIns())
   const { recipients, instead } = presentOf(named, told, people, now)

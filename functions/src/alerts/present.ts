@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { PassedOver } from '@vigie/domain/alerts/passed-over'
 import { isAway } from '@vigie/domain/people/away'
@@ -19,7 +20,7 @@ export interface Present extends PassedOver {
  * to come to a call for help (`expectedOf`), the administrators who are there are written to beside them, as far as `people` knows them; where none of
  * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
  * quiet hours it is are left in peace, where a colleague who is told can be expected to come (docs/adr/0121-quiet-hours.md).
- * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach.
+ * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach; administrators who are away are written to as well then.
  */
 export function presentOf(
   named: readonly Recipient[],
@@ -42,10 +43,18 @@ export function presentOf(
   if (areComing(there)) return all
   const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
   const standing = whoIsThere(standIns, people, now).there
-  const reached = reachedBy(standing, told, people)
-  return expectedOf(standing.filter(isStaying), told, people).length > 0
-    ? { ...all, recipients: [...there, ...reached], instead: 'administrators' }
-    : { ...all, recipients: [...named, ...reached], instead: 'themselves' }
+  // Whom the messages before did not reach does not stand in for themselves.
+  const isLost = (to: Recipient) => told.isLost && named.some((one) => isDeepStrictEqual(one, to))
+  if (
+    expectedOf(
+      standing.filter((to) => isStaying(to) && !isLost(to)),
+      told,
+      people,
+    ).length > 0
+  )
+    return { ...all, recipients: [...there, ...reachedBy(standing, told, people)], instead: 'administrators' }
+  const others = reachedBy(told.isLost ? standIns : standing, told, people)
+  return { ...all, recipients: [...named, ...others], instead: 'themselves' }
 }
 
 /** Whose quiet hours it is, of these, as far as their home was asked. */

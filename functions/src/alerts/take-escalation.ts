@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { nextStep, takeStep } from '@vigie/domain/alerts/escalation'
+import { followedPlan } from '@vigie/domain/alerts/followed-plan'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
 import { escalationTimerOf, followEscalation, getEscalated, writeStep } from '../data/escalations.ts'
 import { getAlertPeople } from '../data/people.ts'
+import { getRuleOfThoseWhoRest } from '../data/resident-plans.ts'
 import { getOthersOfEvent } from '../data/same-event.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
@@ -18,7 +21,7 @@ const mayLeadForMs = 10_000
 
 /**
  * Takes the next step of an alert's escalation, if one is due as the alert, its home and its people stand by now, and has the step after it
- * waited for; with it that of the other alerts of the same event, where it is the same and due: they are told of together. All in one transaction:
+ * waited for; with it that of the other alerts of the same event, where it is the same, due or not: they are told of together. All in one transaction:
  * whoever comes second finds the timer moved or gone. `now` is epoch milliseconds.
  */
 export function takeEscalation(id: string, now: number): Promise<void> {
@@ -26,14 +29,24 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const place = { eid: timer.establishmentId, aid: timer.alertId }
     const found = await getEscalated(transaction, place)
     if (found === null) return () => null
-    const { alert, plan, home } = found
+    const { alert, plan, said, home } = found
     const next = nextStep(alert, plan)
     if (next === null || next.dueAt > now) return () => escalationTimerOf(place, alert, plan)
-    const others = (await getOthersOfEvent(transaction, place, alert)).filter((other) => {
-      const same = nextStep(other.alert, plan)
-      return same !== null && same.dueAt <= now && same.index === next.index && same.why === next.why
+    const ofEvent = await getOthersOfEvent(transaction, place, alert)
+    const followed = await Promise.all(
+      ofEvent.map(async (other) => {
+        const rule = await getRuleOfThoseWhoRest(transaction, place.eid, other.alert)
+        return { other, theirs: followedPlan(other.alert, said, rule) }
+      }),
+    )
+    // Their steps may be of other people: whom its rule names.
+    const others = followed.flatMap(({ other, theirs }) => {
+      const same = theirs && nextStep(other.alert, theirs)
+      const isSame = same?.index === next.index && same.why === next.why && same.isRepeat === next.isRepeat
+      return same && isSame && isDeepStrictEqual(theirs, plan) ? [{ ...other, dueAt: same.dueAt }] : []
     })
-    const isLed = now < next.dueAt + mayLeadForMs && others.some(({ aid }) => aid < place.aid)
+    const isLed =
+      now < next.dueAt + mayLeadForMs && others.some(({ aid, dueAt }) => dueAt <= now && aid < place.aid)
     if (isLed) return () => ({ ...timer, dueAt: now + leftToOtherMs })
 
     const toldTo = (index: number, recipients: readonly Recipient[], of = alert) => {
@@ -48,7 +61,13 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const taken = [{ aid: place.aid, alert }, ...others].flatMap((one) => {
       const said = passedOverStep(one.alert.timeline, passedOver, now)
       const before = said ? { ...one.alert, timeline: [...one.alert.timeline, said] } : one.alert
-      const step = takeStep(before, plan, (index) => reached.get(index)?.length ?? 0, now)
+      const step = takeStep(
+        before,
+        plan,
+        (index) => reached.get(index)?.length ?? 0,
+        now,
+        one.aid !== place.aid,
+      )
       return step === null ? [] : [{ id: one.aid, alert: { ...before, ...step.change }, ...step }]
     })
     const tells = taken.flatMap(({ id, alert: of, index, why }) => {
@@ -60,7 +79,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     return () => {
       writeStep(transaction, place.eid, { alerts, wave }, now)
       for (const { id, alert: after } of alerts) {
-        if (id !== place.aid) followEscalation(transaction, { eid: place.eid, aid: id }, after, plan)
+        if (id !== place.aid) followEscalation(transaction, { eid: place.eid, aid: id }, after, said)
       }
       const own = alerts.find(({ id }) => id === place.aid)
       return escalationTimerOf(place, own?.alert ?? alert, plan)

@@ -41,7 +41,7 @@ export interface AlertStore {
   /** Those that exist; null for one that cannot be read, which is reported and left alone. One read each. */
   alerts(ids: readonly string[]): Promise<Map<string, Alert | null>>
   /** What is done about this resident's alerts until a human answers. Two reads. */
-  escalationPlan(): Promise<EscalationPlan>
+  escalationPlan(): Promise<EscalationPlan | null>
   /** One read for the resident, two for each person. */
   people(uids: readonly string[]): Promise<AlertPeople>
   /** Those who administer the home. One read, and two for each. */

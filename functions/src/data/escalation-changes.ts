@@ -7,12 +7,13 @@ import {
   stepsOfNobody,
   storedPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
+import { firstOtherStep } from '@vigie/domain/alerts/followed-plan'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
-import { readEscalationsAnew } from './escalations.ts'
+import { type FollowedAnew, readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -62,9 +63,9 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
     const { own } = await getPlansOfHome(transaction, eid)
     if (before && isStaffed(before) && !isStaffed(plan) && asksNobody(own, plan))
       return { why: 'residentStepReachesNobody' as const }
-    const areSame = isDeepStrictEqual(before?.steps, plan.steps)
-    const areStepsOther = (bid: string) => !areSame && !own.has(bid)
-    const lookAgain = await readEscalationsAnew(transaction, { eid, areStepsOther }, now)
+    const otherFrom: FollowedAnew['otherFrom'] = (alert) =>
+      own.has(alert.beneficiaryId) ? Number.POSITIVE_INFINITY : firstOtherStep(alert, before, plan)
+    const lookAgain = await readEscalationsAnew(transaction, { eid, otherFrom }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
     const fields = fieldsOther(said, plan)

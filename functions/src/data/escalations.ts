@@ -5,17 +5,18 @@ import { isStillAwaited, nextStep } from '@vigie/domain/alerts/escalation'
 import {
   type EscalationPlan,
   planFor,
-  planInForce,
   storedPlanSchema,
   storedResidentPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
+import { type FollowedPlan, followedPlan } from '@vigie/domain/alerts/followed-plan'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
 import { firestore } from './firestore.ts'
 import { isActiveHome, timeZoneOf } from './homes.ts'
 import { readDocument, readOrReport } from './read-document.ts'
-import { planOfAlert } from './resident-plans.ts'
+import { getRuleOfThoseWhoRest } from './resident-plans.ts'
 import { setTimer } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
@@ -28,8 +29,10 @@ export interface AlertPlace {
 /** An alert whose escalation is due, with all that says what is to be done. */
 export interface EscalatedAlert {
   alert: Alert
-  /** That of its resident or, where they have none of their own or it cannot be read, which is reported, of its home. */
-  plan: EscalationPlan
+  /** That of its resident or, where they have none of their own or it cannot be read, which is reported, of its home; with its last resort. */
+  plan: FollowedPlan
+  /** What was said, for the other alerts of its event. Null: nothing. */
+  said: EscalationPlan | null
   home: Pick<Establishment, 'shifts' | 'timeZone'>
 }
 
@@ -38,7 +41,7 @@ const shiftsSchema = establishmentSchema.shape.shifts.catch([])
 
 /**
  * Reads an alert, its plan and the home, which is active; null where there is nothing to escalate any more. Throws SpoiltDocument, of a plan
- * where there is no other to follow. Four reads, two more where those are asked whom its rule left to rest.
+ * where there is no other to follow, unless nobody was reached. Four reads, two more where those are asked whom its rule left to rest.
  */
 export async function getEscalated(
   transaction: Transaction,
@@ -54,8 +57,17 @@ export async function getEscalated(
   const alert = readDocument(alertSchema, stored)
   if (alert === null) return null
   const own = await transaction.get(db.doc(paths.residentEscalation(eid, alert.beneficiaryId)))
-  const plan = await planOfAlert(transaction, eid, alert, planInForce(planToFollow(own, planned)))
-  return { alert, plan, home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) } }
+  // Where nobody was reached there is a last resort, whatever else cannot be read.
+  const isLost = alert.nobodyReachedAt !== null
+  const said = isLost ? readablePlan(own, planned) : planToFollow(own, planned)
+  const plan = followedPlan(alert, said, await getRuleOfThoseWhoRest(transaction, eid, alert))
+  if (plan === null) return null
+  return {
+    alert,
+    plan,
+    said,
+    home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) },
+  }
 }
 
 /** One that cannot be read gives way to the other, and is never taken for one that was not said: where there is no other it is thrown. */
@@ -65,11 +77,14 @@ function planToFollow(own: DocumentSnapshot, ofHome: DocumentSnapshot): Escalati
   return readDocument(storedPlanSchema, ofHome) ?? planFor(readDocument(storedResidentPlanSchema, own), null)
 }
 
+const readablePlan = (own: DocumentSnapshot, ofHome: DocumentSnapshot): EscalationPlan | null =>
+  planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
+
 /** When the escalation of an alert is to be looked at next, as a timer; null: never, as it stands. */
 export function escalationTimerOf(
   { eid, aid }: AlertPlace,
   alert: Alert,
-  plan: EscalationPlan | null,
+  plan: FollowedPlan | null,
 ): TimerOf<'escalation'> | null {
   const next = plan && nextStep(alert, plan)
   return next && { kind: 'escalation', establishmentId: eid, alertId: aid, dueAt: next.dueAt }
@@ -77,54 +92,63 @@ export function escalationTimerOf(
 
 /**
  * Sets the timer of an alert's escalation as the alert now stands, in a transaction that has done its reading. Where it waits for nothing any
- * more the timer that may be there is left: whoever takes it finds so.
+ * more the timer that may be there is left: whoever takes it finds so. `plan`: what was said; `rule`: that of the alert, where those who rest are its last resort.
  */
 export function followEscalation(
   transaction: Transaction,
   place: AlertPlace,
   alert: Alert,
   plan: EscalationPlan | null,
+  rule: Rule | null = null,
 ): void {
-  const timer = escalationTimerOf(place, alert, plan)
+  const timer = escalationTimerOf(place, alert, followedPlan(alert, plan, rule))
   const id = timerIdOf({ kind: 'escalation', establishmentId: place.eid, alertId: place.aid })
   if (timer) setTimer(transaction, id, timer)
 }
 
-const awaitedSchema = alertSchema.pick({ lastActivityAt: true, escalation: true, beneficiaryId: true })
+const awaited = {
+  lastActivityAt: true,
+  escalation: true,
+  beneficiaryId: true,
+  kind: true,
+  severity: true,
+} as const
+const awaitedSchema = alertSchema.pick(awaited)
 
-/** Alerts of which home, or which one of its residents; and of which residents the steps are others from now on, of nobody unless said. */
+/** Alerts of which home, or which one of its residents; and from which step on an alert has other people from now on, if not from none. */
 export interface FollowedAnew {
   eid: string
   bid?: string
-  areStepsOther?: (bid: string) => boolean
+  otherFrom?: (alert: Pick<Alert, 'beneficiaryId' | 'kind' | 'severity'>) => number
 }
 
 /**
  * Reads which alerts of a home, or of one of its residents, may be waiting for a step that no timer brings up, or at another time than it will,
- * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction. Steps that are others are begun with the
- * first: those taken were of other people. One that is raised meanwhile is in conflict
+ * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction. Of steps that are others none counts as
+ * taken: those that were are of other people. One that is raised meanwhile is in conflict
  * with it, or is raised by what was changed. One read for each alert that is not over. `now` is epoch milliseconds.
  */
 export async function readEscalationsAnew(
   transaction: Transaction,
-  { eid, bid, areStepsOther = () => false }: FollowedAnew,
+  { eid, bid, otherFrom }: FollowedAnew,
   now: number,
 ): Promise<() => void> {
   const inProgress = firestore()
     .collection(paths.alerts(eid))
     .where('state', 'in', ['open', 'acknowledged'])
-    .select('lastActivityAt', 'escalation', 'beneficiaryId')
+    .select(...Object.keys(awaited))
   const { docs } = await transaction.get(inProgress)
-  const awaited = docs.flatMap((stored) => {
+  const waiting = docs.flatMap((stored) => {
     const alert = readOrReport(awaitedSchema, stored)
     const isAwaited = alert !== null && isStillAwaited(alert, now)
     return isAwaited && (bid === undefined || alert.beneficiaryId === bid) ? [{ stored, alert }] : []
   })
   return () => {
-    for (const { stored, alert } of awaited) {
+    for (const { stored, alert } of waiting) {
       const timer = { kind: 'escalation' as const, establishmentId: eid, alertId: stored.id }
       setTimer(transaction, timerIdOf(timer), { ...timer, dueAt: now })
-      if (areStepsOther(alert.beneficiaryId)) transaction.update(stored.ref, { 'escalation.taken': 0 })
+      const from = otherFrom?.(alert) ?? Number.POSITIVE_INFINITY
+      if (from < (alert.escalation?.taken ?? 0)) transaction.update(stored.ref, { 'escalation.taken': from })
     }
   }
 }

@@ -2,18 +2,20 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@google-cloud/firestore'
 import {
   peopleOfStep,
+  planFor,
   type ResidentPlan,
   stepsOfNobody,
   storedPlanSchema,
   storedResidentPlanSchema,
   withShifts,
 } from '@vigie/domain/alerts/escalation-plan'
+import { firstOtherStep } from '@vigie/domain/alerts/followed-plan'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import type { BeneficiaryAct } from './beneficiaries.ts'
 import { fieldsOther, membersAmong, withOnly } from './escalation-changes.ts'
-import { readEscalationsAnew } from './escalations.ts'
+import { type FollowedAnew, readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -67,8 +69,9 @@ export function setResidentEscalation(
       return { why: 'memberNotFound' as const }
     if (plan.activated && stepsOfNobody(withOnly(whole, there.told)).length > 0)
       return { why: 'stepReachesNobody' as const }
-    const areStepsOther = () => !isDeepStrictEqual(before?.steps, plan.steps)
-    const lookAgain = await readEscalationsAnew(transaction, { eid, bid, areStepsOther }, now)
+    const former = planFor(before, readOrReport(storedPlanSchema, ofHome))
+    const otherFrom: FollowedAnew['otherFrom'] = (alert) => firstOtherStep(alert, former, whole)
+    const lookAgain = await readEscalationsAnew(transaction, { eid, bid, otherFrom }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
     addAudit(transaction, {
@@ -112,9 +115,15 @@ export async function readPlanToRemove(
   now: number,
 ): Promise<{ updatedAt: number | null; remove: () => void } | null> {
   const path = paths.residentEscalation(eid, bid)
-  const stored = await transaction.get(firestore().doc(path))
-  if (!stored.exists) return null
-  const lookAgain = await readEscalationsAnew(transaction, { eid, bid, areStepsOther: () => true }, now)
+  const [stored, home] = await transaction.getAll(
+    firestore().doc(path),
+    firestore().doc(paths.escalation(eid)),
+  )
+  if (!stored?.exists) return null
+  const ofHome = readOrReport(storedPlanSchema, home)
+  const former = planFor(readOrReport(storedResidentPlanSchema, stored), ofHome)
+  const otherFrom: FollowedAnew['otherFrom'] = (alert) => firstOtherStep(alert, former, ofHome)
+  const lookAgain = await readEscalationsAnew(transaction, { eid, bid, otherFrom }, now)
   const said = { uid, action: 'escalation.remove' as const, path, establishmentId: eid, at: now }
   return {
     updatedAt: readOrReport(storedResidentPlanSchema, stored)?.updatedAt ?? null,

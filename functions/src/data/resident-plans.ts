@@ -1,16 +1,15 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { Alert } from '@vigie/domain/alerts/alert'
-import { asksThoseWhoRest } from '@vigie/domain/alerts/escalation'
 import {
-  allOfRule,
   type EscalationPlan,
   planFor,
-  planInForce,
   type ResidentPlan,
   storedPlanSchema,
   storedResidentPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
+import { asksThoseWhoRest } from '@vigie/domain/alerts/followed-plan'
 import { paths } from '@vigie/domain/paths'
+import type { Rule } from '@vigie/domain/rules/rule'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 import { getRulesOfAlerts } from './rules-of-alerts.ts'
@@ -23,35 +22,31 @@ export interface PlansOfHome {
   own: ReadonlyMap<string, ResidentPlan>
 }
 
-/** What is in force for one resident; what cannot be read of it is reported, and counts as not said. Two reads, one round trip. */
+/** Of one resident; null: nothing was said, or nothing of it can be read, which is reported. Two reads, one round trip. */
 export async function getEscalationPlan(
   transaction: Transaction,
   eid: string,
   bid: string,
-): Promise<EscalationPlan> {
+): Promise<EscalationPlan | null> {
   const db = firestore()
   const [ofHome, own] = await transaction.getAll(
     db.doc(paths.escalation(eid)),
     db.doc(paths.residentEscalation(eid, bid)),
   )
-  return planInForce(
-    planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome)),
-  )
+  return planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
 }
 
 /**
- * What is done about an alert by the plan that is in force: by that, or by what its rule says where those whom it left to rest are to be asked.
- * Two reads there, none otherwise.
+ * The rule of an alert where those whom it left to rest are the last resort; null: they are not, or it is gone. Two reads there, none
+ * otherwise.
  */
-export async function planOfAlert(
+export async function getRuleOfThoseWhoRest(
   transaction: Transaction,
   eid: string,
   alert: Alert,
-  inForce: EscalationPlan,
-): Promise<EscalationPlan> {
-  if (!asksThoseWhoRest(alert, inForce)) return inForce
-  const rule = (await getRulesOfAlerts(transaction, eid, [alert.ruleId])).rules.get(alert.ruleId)
-  return rule ? allOfRule(rule) : inForce
+): Promise<Rule | null> {
+  if (!asksThoseWhoRest(alert)) return null
+  return (await getRulesOfAlerts(transaction, eid, [alert.ruleId])).rules.get(alert.ruleId) ?? null
 }
 
 /** Of a home and all its residents. A read for the home's, and one for each of the others, at least one. */

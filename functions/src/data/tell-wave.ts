@@ -17,7 +17,7 @@ import { paths } from '@vigie/domain/paths'
 import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport, type Versioned } from './read-document.ts'
-import { getEscalationPlan, planOfAlert } from './resident-plans.ts'
+import { getEscalationPlan, getRuleOfThoseWhoRest } from './resident-plans.ts'
 import { endRinging } from './ringing.ts'
 import { withTimers } from './timers.ts'
 import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
@@ -103,13 +103,13 @@ async function readPlansOfLost(
   )
   const planned = await Promise.all(
     lost.map(async ({ alertId, alert }) => {
-      const inForce = await getEscalationPlan(transaction, eid, alert.beneficiaryId)
-      return { alertId, alert, plan: await planOfAlert(transaction, eid, alert, inForce) }
+      const plan = await getEscalationPlan(transaction, eid, alert.beneficiaryId)
+      return { alertId, alert, plan, rule: await getRuleOfThoseWhoRest(transaction, eid, alert) }
     }),
   )
   return () => {
-    for (const { alertId: aid, alert, plan } of planned)
-      followEscalation(transaction, { eid, aid }, alert, plan)
+    for (const { alertId: aid, alert, plan, rule } of planned)
+      followEscalation(transaction, { eid, aid }, alert, plan, rule)
   }
 }
 
