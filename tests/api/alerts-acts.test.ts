@@ -51,6 +51,7 @@ describe('acknowledging an alert', () => {
         beneficiaryIds: ['roy'],
         at: data.acknowledgedAt,
         fields: [],
+        given: null,
         address: expect.toBeOneOf([null, expect.any(String)]),
         // Five years.
         expireAt: Timestamp.fromMillis(Number(data.acknowledgedAt) + 1_825 * 86_400_000),

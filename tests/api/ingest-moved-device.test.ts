@@ -112,6 +112,7 @@ describe('a device given to another resident', () => {
         beneficiaryIds: [former, next],
         at: expect.any(Number),
         fields: ['beneficiaryId'],
+        given: null,
         // It was moved without a request.
         address: null,
         expireAt: expect.any(Timestamp),

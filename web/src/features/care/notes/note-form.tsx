@@ -38,9 +38,10 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
     goOnIn(input.current)
     const whole = form.current
     if (!whole) return undefined
-    // The names of who will read it come later, and push its buttons behind what stands at the foot of a phone.
+    // The names of who will read it come later, and so may what stands above it: they push its buttons behind the bar at the foot of a phone.
     const grows = new ResizeObserver(() => whole.scrollIntoView({ block: 'nearest' }))
     grows.observe(whole)
+    grows.observe(document.body)
     const stop = () => grows.disconnect()
     const acts = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
     for (const act of acts) addEventListener(act, stop, { once: true, passive: true })
