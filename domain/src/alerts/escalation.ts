@@ -84,7 +84,7 @@ export function stepsInTurn(
   plan: Pick<FollowedPlan, 'own' | 'steps'>,
 ): number[] {
   if (isLastResort) return [index]
-  const indices = Array.from({ length: ownSteps(plan) }, (_, one) => one)
+  const indices = [...plan.steps.slice(0, ownSteps(plan)).keys()]
   return isRepeat ? indices.toReversed() : indices.filter((one) => one >= index)
 }
 

@@ -19,19 +19,20 @@ export const isFor = ({ activated, alerts }: EscalationPlan, alert: Subject): bo
 const never = Number.POSITIVE_INFINITY
 
 const nothing: EscalationPlan = {
-  ...{
-    activated: true,
-    alerts: 'all',
-    steps: [],
-    repeatMinutes: never,
-    resolveWithinMinutes: null,
-    shifts: [],
-  },
+  activated: true,
+  alerts: 'all',
+  steps: [],
+  repeatMinutes: never,
+  resolveWithinMinutes: null,
+  shifts: [],
 }
 
 /** Names nobody, so that the home's administrators stand in; on every channel, for what was tried has failed. */
 const standIns: EscalationStep = {
-  ...{ uids: [], onShift: false, methods: [...channelSchema.options], afterMinutes: never },
+  uids: [],
+  onShift: false,
+  methods: [...channelSchema.options],
+  afterMinutes: never,
 }
 
 /**
@@ -73,10 +74,8 @@ export function firstOtherStep(
   before: EscalationPlan | null,
   after: EscalationPlan | null,
 ): number {
-  const [former, steps] = [before, after].map((plan) =>
-    plan && isFor(plan, alert) ? plan.steps.map(whom) : [],
-  )
-  if (!former || !steps) return 0
+  const toldBy = (plan: EscalationPlan | null) => (plan && isFor(plan, alert) ? plan.steps.map(whom) : [])
+  const [former, steps] = [toldBy(before), toldBy(after)]
   const other = steps.findIndex((step, index) => step !== former[index])
   if (other !== -1) return other
   return former.length === steps.length ? never : steps.length

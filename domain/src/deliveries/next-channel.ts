@@ -1,11 +1,10 @@
-import { rings, standsAlone } from '../alerts/channel.ts'
 import type { Delivery, Wording } from './delivery.ts'
 import { reworded } from './new-delivery.ts'
 import { isBarred } from './reachability.ts'
 import { goingFor, isForSharedNumber, onceANumber } from './shared-number.ts'
 import { isInTrouble } from './trouble.ts'
 import { type AlertState, superfluousBy } from './usefulness.ts'
-import type { Queued } from './wave-life.ts'
+import { type Queued, reliedOnBy } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
@@ -20,20 +19,17 @@ export function nextChannelsOf(
 ): Queued[] {
   const byRecipient = Object.groupBy(deliveries, ({ delivery }) => recipientKey(delivery))
   const lacking = Object.values(byRecipient).flatMap((theirs = []) => {
-    const calling = theirs.filter(
-      ({ delivery: { about, channel } }) => about.kind === 'alert' && rings(channel),
-    )
-    const alone = theirs.filter(({ delivery: { channel } }) => standsAlone(channel))
-    const reliedOn = [calling, alone].find(({ length }) => length > 0) ?? theirs
+    const relied = reliedOnBy(theirs)
+    const asked = relied.length > 0 ? relied : theirs
     const isUseless = (one: Queued) => {
       const going = isForSharedNumber(one.delivery) ? goingFor(one, deliveries) : one
       return going === undefined || isInTrouble(going.delivery, now)
     }
-    if (!reliedOn.every(isUseless)) return []
+    if (!asked.every(isUseless)) return []
     if (theirs.some(({ delivery }) => isBarred(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
     const isUnused = ({ channel }: Wording) => !used.has(channel)
-    for (const one of reliedOn) {
+    for (const one of asked) {
       const { delivery } = one
       const isWorthIt = ({ channel, to }: Wording) => {
         const going = goingFor({ id: '', delivery: { ...delivery, channel, to } }, deliveries)

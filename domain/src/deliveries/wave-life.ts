@@ -77,10 +77,15 @@ export function hasReached(deliveries: readonly Queued[], now: number): boolean 
 export function reliedOn(deliveries: readonly Queued[]): Queued[] {
   const barred = new Set(deliveries.filter(({ delivery }) => isBarred(delivery.lastError)).map(whoseOf))
   const able = deliveries.filter((one) => mayTake(one.delivery) && !barred.has(whoseOf(one)))
-  return [...Map.groupBy(able, whoseOf).values()].flatMap((theirs) => {
-    const calling = theirs.filter(({ delivery: { channel } }) => rings(channel))
-    return calling.length > 0 ? calling : theirs.filter(({ delivery: { channel } }) => standsAlone(channel))
-  })
+  return [...Map.groupBy(able, whoseOf).values()].flatMap(reliedOnBy)
+}
+
+/** The same of those for one person: an SMS or a call about anything but an alert is no more than an e-mail. */
+export function reliedOnBy(theirs: readonly Queued[]): Queued[] {
+  const calling = theirs.filter(
+    ({ delivery: { about, channel } }) => about.kind === 'alert' && rings(channel),
+  )
+  return calling.length > 0 ? calling : theirs.filter(({ delivery: { channel } }) => standsAlone(channel))
 }
 
 // Whoever it is for is to be rung all the same: their e-mail does not stand for it.

@@ -21,6 +21,8 @@ export const datesTouched = (date: string, now: number, timeZone: string): strin
 
 /** Whether an event may be of a date whose figures were kept without it. `receivedAt` is when it came. */
 export const mayBeKept = (occurredAt: number, receivedAt: number, timeZone: string): boolean =>
+  // Asked of every event: a date costs more than to see that it is prompt.
+  occurredAt < receivedAt - promptMs &&
   localDate(occurredAt, timeZone) < localDate(receivedAt - promptMs, timeZone)
 
 /** The dates whose figures are kept without being asked for: back to the first of the month before. */

@@ -6,7 +6,7 @@ import type { AlertPeople } from '../data/people.ts'
 import { expectedOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 import { type ReadPeople, withStandIns } from './people-to-tell.ts'
-import { asksForStandIns, presentOf, whoIsThere, wouldBeTold } from './present.ts'
+import { asksForStandIns, presentOf, standInsOf, whoIsThere, wouldBeTold } from './present.ts'
 
 export interface PeopleOfSteps {
   people: AlertPeople
@@ -55,7 +55,7 @@ export async function peopleOfSteps(
   if (next.isLastResort && named.length === 0) {
     // Nobody could be reached at all: those who are away as well.
     people = withStandIns(people, await read.standIns())
-    const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
+    const standIns = standInsOf(people)
     reached.set(last, reachedBy(standIns, toldTo(last, standIns), people))
     return { people, reached, passedOver: { people: [], instead: 'administrators' } }
   }
@@ -66,8 +66,7 @@ export async function peopleOfSteps(
   else {
     // The plan names nobody who can be written to: whoever can mend it is asked to come.
     people = withStandIns(people, await read.standIns())
-    const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
-    const { there } = whoIsThere([...named, ...standIns], people, now)
+    const { there } = whoIsThere([...named, ...standInsOf(people)], people, now)
     reached.set(last, reachedBy(there, toldTo(last, there), people))
   }
   return { people, reached, passedOver: { people: [...away.values()], instead } }

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { PassedOver } from '@vigie/domain/alerts/passed-over'
 import { isAway } from '@vigie/domain/people/away'
 import { isQuiet } from '@vigie/domain/people/quiet-hours'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { AlertPeople } from '../data/people.ts'
-import { expectedOf, reachedBy } from './addressees.ts'
+import { expectedOf, keyOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 
 /** Whom a message goes to of those named, and who is passed over. */
@@ -41,21 +40,20 @@ export function presentOf(
     return isEnough ? { ...all, recipients: others, resting: resting.length } : all
   }
   if (areComing(there)) return all
-  const standIns = (people.standIns ?? []).map((uid): Recipient => ({ kind: 'user', uid }))
+  const standIns = standInsOf(people)
   const standing = whoIsThere(standIns, people, now).there
   // Whom the messages before did not reach does not stand in for themselves.
-  const isLost = (to: Recipient) => told.isLost && named.some((one) => isDeepStrictEqual(one, to))
-  if (
-    expectedOf(
-      standing.filter((to) => isStaying(to) && !isLost(to)),
-      told,
-      people,
-    ).length > 0
-  )
+  const isLost = (to: Recipient) => told.isLost && named.some((one) => keyOf(one) === keyOf(to))
+  const mayCome = standing.filter((to) => isStaying(to) && !isLost(to))
+  if (expectedOf(mayCome, told, people).length > 0)
     return { ...all, recipients: [...there, ...reachedBy(standing, told, people)], instead: 'administrators' }
   const others = reachedBy(told.isLost ? standIns : standing, told, people)
   return { ...all, recipients: [...named, ...others], instead: 'themselves' }
 }
+
+/** Those who may stand in, as far as they are known. */
+export const standInsOf = ({ standIns = [] }: AlertPeople): Recipient[] =>
+  standIns.map((uid) => ({ kind: 'user', uid }))
 
 /** Whose quiet hours it is, of these, as far as their home was asked. */
 function restingOf(named: readonly Recipient[], { timeZone }: Told, people: AlertPeople, now: number) {

@@ -1,5 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { causeOf } from '@vigie/domain/rules/window-cause'
+import { eventName } from './event-name.ts'
 import type { Told } from './firing.ts'
 
 /** What the messages of an alert that is there already tell, and to whom. */
@@ -17,7 +18,7 @@ export function toldAgain(eid: string, alert: Alert, rule: Told['rule'], timeZon
     clockWrong: isFirst && alert.clockWrong,
     rule,
     event: { eventId, kind, occurredAt: alert.lastOccurredAt },
-    openedBy: [deviceId, eventId, kind, times.occurredAt].join(' '),
+    openedBy: eventName({ deviceId, eventId, kind, occurredAt: times.occurredAt }),
     ...(cause && { cause }),
   }
 }

@@ -10,6 +10,7 @@ import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
+import { eventName } from './event-name.ts'
 import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
 import { type Present, presentOf } from './present.ts'
@@ -87,9 +88,8 @@ function messagesOf(
   return onceANumber(all)
 }
 
-// Its id alone names no event: another device's gateway counts from the same beginning, and one that starts anew does so again.
 const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
-  openedBy ?? [place.deviceId, event.eventId, event.kind, event.occurredAt].join(' ')
+  openedBy ?? eventName({ ...event, deviceId: place.deviceId })
 
 const nameOf = ({ recipient }: Addressee) => keyOf(recipient)
 

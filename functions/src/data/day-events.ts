@@ -1,3 +1,4 @@
+import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { type Day, daySchema } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
@@ -29,8 +30,12 @@ export async function readDays(
     .where('date', '<=', to)
     .orderBy('date')
   const { docs } = await (most === null ? days : days.limit(most)).get()
-  return docs.flatMap((stored) => readOrReport(daySchema, stored) ?? [])
+  return daysIn(docs)
 }
+
+/** The days that documents hold; one that cannot be read is reported and left out. */
+export const daysIn = (docs: readonly DocumentSnapshot[]): Day[] =>
+  docs.flatMap((stored) => readOrReport(daySchema, stored) ?? [])
 
 /** The query for every day of a resident from one date to another. */
 export const allDays = (eid: string, bid: string, { from, to }: Dates) =>

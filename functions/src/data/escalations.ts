@@ -16,7 +16,7 @@ import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
 import { firestore } from './firestore.ts'
 import { isActiveHome, timeZoneOf } from './homes.ts'
 import { readDocument, readOrReport } from './read-document.ts'
-import { getRuleOfThoseWhoRest } from './resident-plans.ts'
+import { getRuleOfThoseWhoRest, readablePlan } from './resident-plans.ts'
 import { setTimer } from './timers.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
@@ -76,9 +76,6 @@ function planToFollow(own: DocumentSnapshot, ofHome: DocumentSnapshot): Escalati
   if (theirs !== null) return planFor(theirs, readOrReport(storedPlanSchema, ofHome))
   return readDocument(storedPlanSchema, ofHome) ?? planFor(readDocument(storedResidentPlanSchema, own), null)
 }
-
-const readablePlan = (own: DocumentSnapshot, ofHome: DocumentSnapshot): EscalationPlan | null =>
-  planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
 
 /** When the escalation of an alert is to be looked at next, as a timer; null: never, as it stands. */
 export function escalationTimerOf(

@@ -1,10 +1,9 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
-import { type Day, daySchema } from '@vigie/domain/devices/device'
 import { figuresPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
-import { allDays } from './day-events.ts'
+import { allDays, daysIn } from './day-events.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
@@ -33,9 +32,6 @@ export async function readKeptFigures(
   return new Map(found.flatMap((one) => Object.entries(readOrReport(keptSchema, one)?.days ?? {})))
 }
 
-const readOf = (docs: Awaited<ReturnType<ReturnType<typeof allDays>['get']>>['docs']): Day[] =>
-  docs.flatMap((stored) => readOrReport(daySchema, stored) ?? [])
-
 /** The days that the figures of some dates, in order, are made of: those before and after too. */
 const daysAround = ({ eid, bid }: FiguresPlace, dates: readonly string[]) =>
   allDays(eid, bid, { from: daysAfter(dates[0] ?? '', -1), to: daysAfter(dates.at(-1) ?? '', 1) })
@@ -47,7 +43,7 @@ export async function figuresByNow(
   now: number,
 ): Promise<Map<string, DayFigures>> {
   if (dates.length === 0) return new Map()
-  const days = readOf((await daysAround(place, dates).get()).docs)
+  const days = daysIn((await daysAround(place, dates).get()).docs)
   return new Map(dates.map((date) => [date, figuresOfDay(days, date, place.timeZone, now).day]))
 }
 
@@ -62,7 +58,7 @@ export async function figuresToKeep(
   now: number,
 ): Promise<{ figures: Map<string, DayFigures>; keep: () => void }> {
   if (dates.length === 0) return { figures: new Map(), keep: () => undefined }
-  const days = readOf((await transaction.get(daysAround(place, dates))).docs)
+  const days = daysIn((await transaction.get(daysAround(place, dates))).docs)
   const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
   const keep = () => {
     if (days.length === 0) return

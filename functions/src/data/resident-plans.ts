@@ -33,8 +33,15 @@ export async function getEscalationPlan(
     db.doc(paths.escalation(eid)),
     db.doc(paths.residentEscalation(eid, bid)),
   )
-  return planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
+  return readablePlan(own, ofHome)
 }
+
+/** The plan that the alerts of a resident follow, by what is stored for them and for their home: what cannot be read is reported, and counts as not said. */
+export const readablePlan = (
+  own: DocumentSnapshot | undefined,
+  ofHome: DocumentSnapshot | undefined,
+): EscalationPlan | null =>
+  planFor(readOrReport(storedResidentPlanSchema, own), readOrReport(storedPlanSchema, ofHome))
 
 /**
  * The rule of an alert where those whom it left to rest are the last resort; null: they are not, or it is gone. Two reads there, none
