@@ -5,6 +5,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { bringTimer } from '../support/bring-timer.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { alertsOf } from '../support/home-with-button.ts'
@@ -51,12 +52,7 @@ it('steps that are due in the same moment are all taken', async () => {
     ids.map(async (aid) => {
       const id = timerIdOf({ kind: 'escalation', establishmentId: home.eid, alertId: aid })
       await db.doc(paths.timer(id)).update({ dueAt: Date.now() - 1 })
-      const answer = await fetch(`${process.env.VIGIE_FUNCTIONS_URL}/takeTimer`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { id, dueAt: 0 } }),
-      })
-      return answer.status
+      return bringTimer(id)
     }),
   )
   expect(answers.filter((status) => status !== 204)).toEqual([])

@@ -8,6 +8,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { bringTimer } from '../support/bring-timer.ts'
 import { callTrigger, lateSweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
@@ -60,13 +61,7 @@ async function homeThatCalls(planFor: (home: TestHome) => Promise<Partial<Escala
     },
     /** Brings the timer up as its task does. */
     async bring() {
-      const functions = process.env.VIGIE_FUNCTIONS_URL
-      const answer = await fetch(`${functions}/takeTimer`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ data: { id: timerId, dueAt: 0 } }),
-      })
-      expect(answer.status).toBe(204)
+      expect(await bringTimer(timerId)).toBe(204)
     },
   }
 }

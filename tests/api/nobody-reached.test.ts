@@ -7,7 +7,6 @@ import { expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { changeAlert, homeWithButton, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
-
 import { newId } from '../support/ids.ts'
 import { push } from '../support/push.ts'
 import { addFault } from '../support/sandbox.ts'
@@ -25,7 +24,7 @@ async function homeWhereNobodyIsReached() {
     recipients: [{ kind: 'user', uid: nurse }],
     methods: ['email'],
   })
-  return { home, nurse, press, email }
+  return { home, press, email }
 }
 
 const whenAsked = (home: TestHome, uid: string, times = 1) =>

@@ -5,6 +5,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { bringTimer } from '../support/bring-timer.ts'
 import { db } from '../support/firestore.ts'
 import { alertsOf, buttonRule, changeAlert, homeWithButton, messagesOf } from '../support/home-with-button.ts'
 import { join, signUp } from '../support/people.ts'
@@ -13,16 +14,9 @@ import { eventMessage } from '../support/sensor-messages.ts'
 
 const minute = 60_000
 
-/** Brings a timer up as its task does. */
-async function bring(eid: string, aid: string): Promise<number> {
-  const id = timerIdOf({ kind: 'escalation', establishmentId: eid, alertId: aid })
-  const answer = await fetch(`${process.env.VIGIE_FUNCTIONS_URL}/takeTimer`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { id, dueAt: 0 } }),
-  })
-  return answer.status
-}
+/** Brings the step of an alert up. */
+const bring = (eid: string, aid: string): Promise<number> =>
+  bringTimer(timerIdOf({ kind: 'escalation', establishmentId: eid, alertId: aid }))
 
 /** One press that two rules tell of, in a home whose plan has a supervisor told 3 minutes later. */
 async function twoAlerts() {

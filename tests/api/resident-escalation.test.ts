@@ -18,6 +18,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { bringTimer } from '../support/bring-timer.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { alertsOf, button, buttonRule, homeWithButton, messagesOf } from '../support/home-with-button.ts'
@@ -185,13 +186,7 @@ it('is followed by the alerts of its resident alone, from the next step on, and 
     const { id, escalation } = await alertOf(of)
     await db.doc(paths.alert(eid, id)).update({ 'escalation.at': (escalation?.at ?? 0) - minutes * minute })
     await timerOf(id).update({ dueAt: Date.now() - 1 })
-    const data = { id: timerOf(id).id, dueAt: 0 }
-    const answer = await fetch(`${process.env.VIGIE_FUNCTIONS_URL}/takeTimer`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data }),
-    })
-    expect(answer.status).toBe(204)
+    expect(await bringTimer(timerOf(id).id)).toBe(204)
   }
   const told = async (uid: string) =>
     (await messagesOf(home)).filter((one) => one.startsWith('escalated') && one.includes(uid)).length

@@ -1,9 +1,9 @@
 import { useTheme } from '@mui/material/styles'
 import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
-import ReactApexChart from 'react-apexcharts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { localeTags } from '../../lib/time/words.ts'
+import { dated, localeTags } from '../../lib/time/words.ts'
+import { Chart, stillChart } from './apex-chart.ts'
 import { gapsOf } from './gaps-of.ts'
 
 /** A value for each of the dates, null where there is none. */
@@ -19,9 +19,6 @@ interface Props {
   series: readonly DaySeries[]
 }
 
-/** It is CommonJS, of which a build for Node’s rules hands over all exports, and a dev server the component. */
-const Chart = 'default' in ReactApexChart ? (ReactApexChart.default as typeof ReactApexChart) : ReactApexChart
-
 const heightPx = 260
 const halfDayMs = 43_200_000
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
@@ -31,21 +28,12 @@ export default function DayChart({ dates, series }: Props) {
   const locale = useLocale()
   const { palette, typography } = useTheme()
   const options = useMemo((): ApexOptions => {
-    const date = new Intl.DateTimeFormat(localeTags[locale], {
-      timeZone: 'UTC',
-      day: 'numeric',
-      month: 'short',
-    })
+    const date = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
     const number = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 })
     const ink = { colors: palette.text.secondary, fontSize: '14px' }
     const [first = '', last = ''] = [dates[0], dates.at(-1)]
     return {
-      chart: {
-        fontFamily: typography.fontFamily ?? '',
-        animations: { enabled: false },
-        toolbar: { show: false },
-        zoom: { enabled: false },
-      },
+      chart: stillChart(typography.fontFamily),
       colors: [palette.primary.dark, palette.warning.main],
       stroke: { width: 2, curve: 'straight', dashArray: [0, 6] },
       markers: { size: dates.length > 45 ? 3 : 5, shape: ['circle', 'square'] },
@@ -73,7 +61,7 @@ export default function DayChart({ dates, series }: Props) {
         type: 'datetime',
         min: noon(first) - halfDayMs,
         max: noon(last) + halfDayMs,
-        labels: { formatter: (_, at = noon(first)) => date.format(at), style: ink },
+        labels: { formatter: (_, at = noon(first)) => dated(at, locale, date), style: ink },
         tooltip: { enabled: false },
         crosshairs: { show: false },
       },

@@ -2,9 +2,9 @@ import { useTheme } from '@mui/material/styles'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
-import ReactApexChart from 'react-apexcharts'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { dated } from '../../lib/time/words.ts'
+import { Chart, stillChart } from './apex-chart.ts'
 
 /** What stood at an instant, as the number of a level; without one there is a gap. */
 export interface LevelPoint {
@@ -24,9 +24,6 @@ interface Props {
   timeZone: string
 }
 
-/** It is CommonJS, of which a build for Node’s rules hands over all exports, and a dev server the component. */
-const Chart = 'default' in ReactApexChart ? (ReactApexChart.default as typeof ReactApexChart) : ReactApexChart
-
 /** Room for the dates below, and for a word beside each level, in CSS pixels. */
 const datesPx = 64
 const levelPx = 36
@@ -44,12 +41,7 @@ export default function LevelChart({ levels, points, from, until, timeZone }: Pr
     const date = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
     const ink = { colors: palette.text.secondary, fontSize: '14px' }
     return {
-      chart: {
-        fontFamily: typography.fontFamily ?? '',
-        animations: { enabled: false },
-        toolbar: { show: false },
-        zoom: { enabled: false },
-      },
+      chart: stillChart(typography.fontFamily),
       colors: [palette.primary.dark],
       stroke: { width: 2, curve: 'straight' },
       markers: { size: 5 },

@@ -2,8 +2,15 @@ import type { Locale } from '@vigie/domain/text'
 import type { StatisticName } from '@vigie/domain/trends/trend-of'
 import { localeTags } from '../../../lib/time/words.ts'
 
-const number = (locale: Locale, options: Intl.NumberFormatOptions) =>
-  new Intl.NumberFormat(localeTags[locale], options)
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** How numbers are told. Of each kind one, made when it is first used: a table of a year has thousands. */
+export function numberOf(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.NumberFormat(localeTags[locale], options)
+  formats.set(key, format)
+  return format
+}
 
 /** How exactly each is told: what is finer than that is no difference. */
 const decimals: Readonly<Record<StatisticName, number>> = {
@@ -19,11 +26,12 @@ const hours = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const
 /** An amount of a figure, with its unit where that is one: "4,2", "3,5 h", "21,4 °C", "41 %", "780 ppm". */
 export function amountWords(name: StatisticName, amount: number, locale: Locale): string {
   const exactly = { maximumFractionDigits: decimals[name] }
-  const plain = number(locale, exactly).format(amount)
-  if (name === 'averageSitTimePeriodAvg_hours') return number(locale, { ...hours, ...exactly }).format(amount)
+  const plain = numberOf(locale, exactly).format(amount)
+  if (name === 'averageSitTimePeriodAvg_hours')
+    return numberOf(locale, { ...hours, ...exactly }).format(amount)
   if (name === 'averageTemperature') return `${plain} °C`
   if (name === 'averageHumidity')
-    return number(locale, { style: 'unit', unit: 'percent', ...exactly }).format(amount)
+    return numberOf(locale, { style: 'unit', unit: 'percent', ...exactly }).format(amount)
   return name === 'averageCo2' ? `${plain} ppm` : plain
 }
 
@@ -35,4 +43,4 @@ export const difference = (name: StatisticName, now: number, before: number): nu
 
 /** A time that went on, in hours: "3,5 h". */
 export const hoursWords = (ms: number, locale: Locale): string =>
-  number(locale, { ...hours, maximumFractionDigits: 1 }).format(ms / 3_600_000)
+  numberOf(locale, { ...hours, maximumFractionDigits: 1 }).format(ms / 3_600_000)

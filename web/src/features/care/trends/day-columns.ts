@@ -3,8 +3,7 @@ import type { Locale } from '@vigie/domain/text'
 import type { AirKind, Observed } from '@vigie/domain/trends/day-figures'
 import { counted } from '@vigie/domain/trends/trend-of'
 import type { TFunction } from 'i18next'
-import { localeTags } from '../../../lib/time/words.ts'
-import { amountWords, hoursWords } from './amounts.ts'
+import { amountWords, hoursWords, numberOf } from './amounts.ts'
 
 type ShownDay = Trends['days'][number]
 
@@ -38,9 +37,9 @@ export function dayColumns(t: TFunction, locale: Locale): DayColumn[] {
       },
     }
   }
-  const plain = (value: number) => new Intl.NumberFormat(localeTags[locale]).format(value)
+  const plain = (value: number) => numberOf(locale).format(value)
   const percent = (value: number) =>
-    new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(value)
+    numberOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
   const hours = (value: number) => hoursWords(value * hourMs, locale)
   const inHours = (ms: number | null) => (ms === null ? null : ms / hourMs)
   const air =

@@ -1,0 +1,14 @@
+import type { ApexOptions } from 'apexcharts'
+import ReactApexChart from 'react-apexcharts'
+
+/** It is CommonJS, of which a build for Node’s rules hands over all exports, and a dev server the component. */
+export const Chart =
+  'default' in ReactApexChart ? (ReactApexChart.default as typeof ReactApexChart) : ReactApexChart
+
+/** A chart that nothing moves on, and nothing is pressed on, in the letters of the page. */
+export const stillChart = (fontFamily = ''): ApexOptions['chart'] => ({
+  fontFamily,
+  animations: { enabled: false },
+  toolbar: { show: false },
+  zoom: { enabled: false },
+})
