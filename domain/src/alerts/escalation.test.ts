@@ -7,7 +7,7 @@ import { acknowledge, asksOthers, release, resolve } from './alert-life.ts'
 import { maxEscalated, maxWaves } from './alert-policy.ts'
 import { asksAt, isStillAwaited, nextStep, peopleNamed, takeStep } from './escalation.ts'
 import { type EscalationPlan, type EscalationStep, firstPlan } from './escalation-plan.ts'
-import { asksThoseWhoRest, type FollowedPlan, firstOtherStep, followedPlan } from './followed-plan.ts'
+import { asksThoseWhoRest, type FollowedPlan, followedPlan } from './followed-plan.ts'
 
 const minute = 60_000
 const began = Date.parse('2026-11-21T02:14:00-05:00')
@@ -106,31 +106,6 @@ it('asks those who rest of a warning that reached nobody, once all steps that ar
   expect(later(quiet, calls)).toMatchObject({ at: began + 20_000, taken: { index: 0 } })
   expect(calls.steps).toMatchObject([{ uids: ['anne'], methods: ['email', 'sms'] }])
   expect(followed(quiet, planOf({ alerts: 'all' }), rule).steps).toHaveLength(4)
-})
-
-describe('steps that are others', () => {
-  const alert = { kind: 'buttonPressed', severity: 'callForHelp' } as const
-  const [one, two, three] = [step(), step({ uids: ['luc'] }), step({ uids: ['eva'] })]
-  const from = (before: EscalationStep[] | null, after: EscalationStep[] | null) =>
-    firstOtherStep(alert, before && planOf({ steps: before }), after && planOf({ steps: after }))
-
-  it('begin with the first of whom other people, or by other channels, are written to', () => {
-    expect(from([one, two], [one, three])).toBe(1)
-    expect(from([one, two], [one, two, three])).toBe(2)
-    expect(from([one, two], [one])).toBe(1)
-    expect(from(null, [one])).toBe(0)
-    expect(from([one], null)).toBe(0)
-    expect(from([one], [{ ...one, methods: ['voice'] }])).toBe(0)
-  })
-
-  it('are none where only their times are', () => {
-    expect(from([one, two], [one, { ...two, afterMinutes: 9 }])).toBe(Number.POSITIVE_INFINITY)
-    const off = planOf({ steps: [one], activated: false })
-    expect(firstOtherStep(alert, off, planOf({ steps: [one] }))).toBe(0)
-    const calls = planOf({ steps: [one], alerts: 'callsForHelp' })
-    const warning = { kind: 'layDown', severity: 'warning' } as const
-    expect(firstOtherStep(warning, calls, { ...calls, alerts: 'all' })).toBe(0)
-  })
 })
 
 describe('while nobody answers', () => {
