@@ -1,23 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
 
-/**
- * Waits until a button takes presses, which it does not while it has only just come to where it is. Not by a trial click:
- * that scrolls the page about while it waits, and where the page is scrolled, a row that loses a line stays on screen
- * where it was instead of moving up.
- */
-export async function whenSteady(button: Locator): Promise<void> {
-  await button.scrollIntoViewIfNeeded()
-  await expect
-    .poll(() =>
-      button.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect()
-        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
-        return hit !== null && element.contains(hit)
-      }),
-    )
-    .toBe(true)
-}
+/** Waits until a button takes presses, which it does not while it has only just come to where it is. */
+export const whenSteady = (button: Locator): Promise<void> => button.click({ trial: true })
 
 /**
  * Turns the sound off, as by the menu of the account: no banner that says that the browser keeps it silent comes or goes
