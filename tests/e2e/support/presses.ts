@@ -1,7 +1,25 @@
 import type { Locator, Page } from 'playwright-core'
 
+/** Longer than the page takes to see that a button has moved, in milliseconds: until then it does not look as if it took no press. */
+const stoodForMs = 300
+
 /** Waits until a button takes presses, which it does not while it has only just come to where it is. */
-export const whenSteady = (button: Locator): Promise<void> => button.click({ trial: true })
+export async function whenSteady(button: Locator): Promise<void> {
+  await button.click({ trial: true })
+  await button.evaluate(async (element, forMs) => {
+    const seen = () => {
+      const { x, y } = element.getBoundingClientRect()
+      return `${x} ${y} ${getComputedStyle(element).pointerEvents}`
+    }
+    const frame = () => new Promise(requestAnimationFrame)
+    for (let since = performance.now(), last = seen(); performance.now() < since + forMs; await frame()) {
+      const now = seen()
+      if (now === last && !now.endsWith('none')) continue
+      last = now
+      since = performance.now()
+    }
+  }, stoodForMs)
+}
 
 /**
  * Turns the sound off, as by the menu of the account: no banner that says that the browser keeps it silent comes or goes
