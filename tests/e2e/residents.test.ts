@@ -274,7 +274,11 @@ test('a card leads to its resident within the page, and to another tab where tha
   const tab = await another
   // Asked in the page itself: a tab that a page opens may have loaded before Playwright hears of it, which then waits for
   // a navigation that is over before it looks for anything.
-  await expect.poll(() => tab.evaluate(() => document.querySelector('h1')?.textContent)).toBe('12 · Mme Roy')
+  const title = () => {
+    const heading = document.querySelector('h1')
+    return heading?.checkVisibility({ visibilityProperty: true }) ? heading.textContent : null
+  }
+  await expect.poll(() => tab.evaluate(title)).toBe('12 · Mme Roy')
   expect(page.url()).toBe(appUrl(`/establishment/${home.eid}`))
 
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
