@@ -28,11 +28,12 @@ function useEntries(idOf: (window: string) => string | null) {
   const navigate = useNavigate()
   const window = windowIn(location.state)
   const openId = window === null ? null : idOf(window)
-  // The way there and back takes a moment: who presses twice goes once.
+  // The way there and back takes a moment: who presses twice goes once. Where another way was taken meanwhile, as by a page that leads elsewhere,
+  // the next press counts again: a button must not stay dead.
   const wanted = useRef(openId)
   useEffect(() => {
     wanted.current = openId
-  }, [openId])
+  }, [openId, location.key])
   const want = (to: string | null, go: () => void) => {
     if (wanted.current === to) return
     wanted.current = to
