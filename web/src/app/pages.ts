@@ -43,6 +43,7 @@ export const pages = {
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
+  board: code(() => loadWithTexts('board', () => import('./board-page.tsx'))),
   alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),
   alertTimeline: loadTimeline,
   alertHistory: code(() =>
