@@ -7,11 +7,16 @@ import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { NotesSender } from '../features/care/notes/notes-sender.tsx'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { later } from '../lib/page/later.tsx'
 import { routes } from '../lib/page/routes.ts'
 import { useAskForTheTime } from '../lib/time/server-clock.ts'
-import { LockedScreen } from './locked-screen.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 import { useAsksForTerms } from './use-visitor.ts'
+
+// Loaded ahead before any page; until it is there a locked screen shows nothing, and sounds.
+const LockedScreen = later(pages.lockedScreen, null)
 
 /** The pages, or what stands for them while the screen is locked; who calls is sounded in either, and once. */
 export function Screen() {
@@ -30,7 +35,13 @@ export function Screen() {
       <AlertReminder />
       <NotesSender />
       <DialogTop value={<AlertOverDialog isNameless={isNameless} />}>
-        {isBoard ? <Outlet /> : isLocked ? <LockedScreen /> : <Shell isBack={wasLocked} />}
+        {isBoard && <Outlet />}
+        {!isBoard && isLocked && (
+          <PageBoundary isWhole>
+            <LockedScreen />
+          </PageBoundary>
+        )}
+        {!isBoard && !isLocked && <Shell isBack={wasLocked} />}
       </DialogTop>
     </>
   )
