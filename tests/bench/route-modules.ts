@@ -72,6 +72,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   establishment: [...shell, care('residents/residents')],
   today: [...shell, 'src/lib/i18n/fr/of-handover.ts', care('today/today')],
   handover: [...shell, 'src/lib/i18n/fr/of-handover.ts', care('handover/handover')],
+  board: [...shell, 'src/lib/i18n/fr/board.ts', 'src/app/board-page.tsx'],
   alerts,
   alert: alerts,
   alertHistory: [...shell, 'src/lib/i18n/fr/told.ts', care('alerts/history/alert-history')],

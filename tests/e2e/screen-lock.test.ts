@@ -12,6 +12,7 @@ import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
 import { withoutSound } from './support/presses.ts'
+import { leaveAlone, whenItLocksByItself } from './support/screen-lock.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: HomeWithAlerts
@@ -21,16 +22,6 @@ beforeEach(async () => {
 
 const locksAfter = (minutes: number | null) =>
   db.doc(paths.establishment(home.eid)).update({ lockAfterMinutes: minutes })
-
-/** Nobody touched the screen for so long: as the browser has it stored. */
-const leaveAlone = (page: Page, minutes: number) =>
-  page.evaluate((ms) => {
-    const lock = JSON.parse(localStorage.getItem('vigie.lock') ?? '{}')
-    localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, touchedAt: Date.now() - ms }))
-  }, minutes * 60_000)
-
-const whenItLocksByItself = (page: Page) =>
-  page.waitForFunction(() => JSON.parse(localStorage.getItem('vigie.lock') ?? '{}').afterMs > 0)
 
 const locked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Écran verrouillé' })
 const field = (page: Page) => page.getByLabel('Votre mot de passe ou votre code à 6 chiffres')

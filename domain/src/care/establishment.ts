@@ -43,6 +43,8 @@ export const establishmentSchema = z.object({
   lastUpdateAt: instantSchema,
   /** After how many minutes without touch a screen of its staff locks; null, or missing: never. What is not understood: soon. */
   lockAfterMinutes: lockAfterMinutesSchema.nullable().optional().catch(lockAfterMinutesSchema.minValue),
+  /** Whether its wall boards say who calls, not only from where; missing or not understood: no (docs/adr/0129-a-board-on-the-wall.md). */
+  boardShowsNames: z.boolean().optional().catch(undefined),
   /** When its staff's own quiet hours count (docs/adr/0121-quiet-hours.md); null, missing or not understood: never. */
   quietHours: quietHoursSchema.nullish().catch(undefined),
   counts: z.object({ beneficiaries: z.number().int().min(0) }),

@@ -33,6 +33,7 @@ export const establishmentChangeSchema = newEstablishmentSchema
     state: establishmentSchema.shape.state,
     /** Null: never. */
     lockAfterMinutes: lockAfterMinutesSchema.nullable(),
+    boardShowsNames: z.boolean(),
     /** Null: never. */
     quietHours: quietHoursSchema.nullable(),
   })

@@ -19,6 +19,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     establishment: routes.establishment(eid),
     today: routes.today(eid),
     handover: routes.handover(eid),
+    board: routes.board(eid),
     alerts: routes.alerts(eid),
     alert: routes.alert(eid, aid),
     alertHistory: routes.alertHistory(eid),

@@ -18,14 +18,14 @@ import { useSession } from '../lib/session/session-context.ts'
 import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LiveState } from './live-state.tsx'
-import { pages } from './pages.ts'
+import { loadUnlockForm } from './load-unlock-form.ts'
 import { SoundOffBanner } from './sound-off-banner.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
-const UnlockForm = lazy(pages.unlockForm)
+const UnlockForm = lazy(loadUnlockForm)
 
 /** Stands in the place of every page while the screen is locked: that somebody calls, and the way to unlock it. */
-export function LockedScreen() {
+export default function LockedScreen() {
   const { t } = useTranslation()
   const { displayName: name } = useSession()
   // Messages at the foot of the screen are not shown here.

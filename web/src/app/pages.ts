@@ -6,10 +6,12 @@ import { loadHistory, loadManagement } from '../features/care/tasks/load-parts.t
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { code } from '../lib/page/code.ts'
 import { phones } from '../lib/phone/phones.ts'
+import { loadUnlockForm } from './load-unlock-form.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  unlockForm: code(() => loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx'))),
+  lockedScreen: code(() => import('./locked-screen.tsx')),
+  unlockForm: loadUnlockForm,
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
   administered: code(() =>
@@ -43,6 +45,7 @@ export const pages = {
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
+  board: code(() => loadWithTexts('board', () => import('./board-page.tsx'))),
   alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),
   alertTimeline: loadTimeline,
   alertHistory: code(() =>
@@ -75,6 +78,8 @@ export const pages = {
 /** How to load the code of every page, what somebody is likely to open next before the rest. */
 export const allPages: readonly (() => Promise<unknown>)[] = [
   ...new Set([
+    pages.lockedScreen,
+    pages.unlockForm,
     pages.residents,
     pages.resident,
     pages.alerts,

@@ -46,6 +46,7 @@ const CreateEstablishmentPage = later(pages.newEstablishment, <LoadingPage />)
 const ResidentsPage = later(pages.residents, <LoadingPage />)
 const TodayPage = later(pages.today, <LoadingPage />)
 const HandoverPage = later(pages.handover, <LoadingPage />)
+const BoardPage = later(pages.board, <LoadingPage />)
 const AlertsPage = later(pages.alerts, <LoadingPage />)
 const AlertHistoryPage = later(pages.alertHistory, <LoadingPage />)
 const AlertRecordPage = later(pages.alertRecord, <LoadingPage />)
@@ -143,6 +144,7 @@ export function Router() {
             <Route path={routes.establishment(':eid')} element={<ResidentsPage />} />
             <Route path={routes.today(':eid')} element={<TodayPage />} />
             <Route path={routes.handover(':eid')} element={<HandoverPage />} />
+            <Route path={routes.board(':eid')} element={<BoardPage />} />
             <Route path={routes.alerts(':eid')} element={<AlertsPage />} />
             <Route path={routes.alertHistory(':eid')} element={<AlertHistoryPage />} />
             <Route path={routes.alertRecord(':eid', ':aid')} element={<AlertRecordPage />} />

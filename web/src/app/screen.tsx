@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Outlet, useMatch } from 'react-router-dom'
 import { DialogTop } from '../components/dialog-top.ts'
 import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { AlertReminder } from '../features/care/alerts/alert-reminder.tsx'
@@ -6,9 +7,16 @@ import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { NotesSender } from '../features/care/notes/notes-sender.tsx'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { later } from '../lib/page/later.tsx'
+import { routes } from '../lib/page/routes.ts'
 import { useAskForTheTime } from '../lib/time/server-clock.ts'
-import { LockedScreen } from './locked-screen.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
+import { useAsksForTerms } from './use-visitor.ts'
+
+// Loaded ahead before any page; until it is there a locked screen shows nothing, and sounds.
+const LockedScreen = later(pages.lockedScreen, null)
 
 /** The pages, or what stands for them while the screen is locked; who calls is sounded in either, and once. */
 export function Screen() {
@@ -17,13 +25,23 @@ export function Screen() {
   if (isLocked && !wasLocked) noteLocked(true)
   useLockMinutes()
   useAskForTheTime()
+  const isAtBoard = useMatch(routes.board(':eid')) !== null
+  // Whoever has not accepted the terms is asked to, wherever they are.
+  const isBoard = useAsksForTerms() ? false : isAtBoard
+  const isNameless = isLocked || isBoard
   return (
     <>
-      <AlertVoice isNameless={isLocked} />
+      <AlertVoice isNameless={isNameless} />
       <AlertReminder />
       <NotesSender />
-      <DialogTop value={<AlertOverDialog isNameless={isLocked} />}>
-        {isLocked ? <LockedScreen /> : <Shell isBack={wasLocked} />}
+      <DialogTop value={<AlertOverDialog isNameless={isNameless} />}>
+        {isBoard && <Outlet />}
+        {!isBoard && isLocked && (
+          <PageBoundary isWhole>
+            <LockedScreen />
+          </PageBoundary>
+        )}
+        {!isBoard && !isLocked && <Shell isBack={wasLocked} />}
       </DialogTop>
     </>
   )

@@ -1,4 +1,5 @@
 import { authAction } from './en/auth-action.ts'
+import { board } from './en/board.ts'
 import { callFailed as ofDocuments } from './en/call-failed-documents.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
@@ -47,6 +48,7 @@ export const en: typeof fr = {
     ...ofTrends.callFailed,
   },
   authAction,
+  board,
   invitation,
   search,
   verifyEmail,

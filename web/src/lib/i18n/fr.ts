@@ -1,4 +1,5 @@
 import { authAction } from './fr/auth-action.ts'
+import { board } from './fr/board.ts'
 import { callFailed as ofDocuments } from './fr/call-failed-documents.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
@@ -46,6 +47,7 @@ export const fr = {
     ...ofTrends.callFailed,
   },
   authAction,
+  board,
   invitation,
   search,
   verifyEmail,

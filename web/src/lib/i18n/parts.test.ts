@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { authAction } from './fr/auth-action.ts'
+import { board } from './fr/board.ts'
 import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
@@ -125,6 +126,7 @@ const parts = [
       'features/care/establishments/invitation-dialog.tsx',
     ],
   },
+  { texts: { board }, gates: ['app/board-page.tsx'] },
   { texts: { search }, gates: ['features/care/search/search-dialog.tsx'] },
   {
     texts: { handover, today },

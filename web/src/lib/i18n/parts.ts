@@ -45,6 +45,11 @@ const parts = {
     fr: async () => (await import('./fr/told.ts')).told,
     en: async () => (await import('./en/told.ts')).told,
   },
+  board: ofOne(
+    'board',
+    () => import('./fr/board.ts'),
+    () => import('./en/board.ts'),
+  ),
   search: ofOne(
     'search',
     () => import('./fr/search.ts'),

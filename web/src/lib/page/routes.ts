@@ -29,6 +29,8 @@ export const routes = {
   establishment: (eid: string) => `/establishment/${eid}`,
   today: (eid: string) => `/establishment/${eid}/today`,
   handover: (eid: string) => `/establishment/${eid}/handover`,
+  /** What hangs on a wall of the home. */
+  board: (eid: string) => `/establishment/${eid}/board`,
   alerts: (eid: string) => `/establishment/${eid}/alerts`,
   alert: (eid: string, aid: string) => `/establishment/${eid}/alerts/${aid}`,
   /** Every alert of a period. */

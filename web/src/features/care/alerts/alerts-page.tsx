@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -62,9 +63,20 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
           isKnown={status === 'ready' && !loading && !isUnseen}
         />
       )}
-      <Typography component="h2" variant="h2">
-        {t('alertPages.open')}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Typography component="h2" variant="h2" sx={{ flex: 1 }}>
+          {t('alertPages.open')}
+        </Typography>
+        {residentsReadBy(establishment.access) === 'all' && (
+          <Link
+            component={RouterLink}
+            to={routes.board(establishment.id)}
+            sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+          >
+            {t('alertPages.board')}
+          </Link>
+        )}
+      </Box>
       {open.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {open.map((own) => (

@@ -3,6 +3,7 @@ import type { alertPages as french } from '../fr/alert-pages.ts'
 /** What only pages of alerts say, beside what every page says of an alert. */
 export const alertPages: typeof french = {
   open: 'In progress',
+  board: 'Wall board',
   all: 'All alerts',
   recent: 'Recently closed',
   noneOpen: 'No alert in progress',

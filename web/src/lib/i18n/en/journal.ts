@@ -72,6 +72,7 @@ export const journal: typeof french = {
     beds: 'number of beds',
     beneficiaryId: 'resident',
     beneficiaryIds: 'residents followed',
+    boardShowsNames: 'names on the wall board',
     confirmedPhone: 'number tried',
     contact: 'contact',
     contentType: 'type of file',

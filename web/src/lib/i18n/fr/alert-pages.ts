@@ -1,6 +1,7 @@
 /** What only pages of alerts say, beside what every page says of an alert, in French (fr-CA). */
 export const alertPages = {
   open: 'En cours',
+  board: 'Tableau mural',
   all: 'Toutes les alertes',
   recent: 'Terminées récemment',
   noneOpen: 'Aucune alerte en cours',

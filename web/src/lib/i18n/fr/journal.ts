@@ -71,6 +71,7 @@ export const journal = {
     beds: 'nombre de lits',
     beneficiaryId: 'résident',
     beneficiaryIds: 'résidents suivis',
+    boardShowsNames: 'noms au tableau mural',
     confirmedPhone: 'numéro essayé',
     contact: 'personne à joindre',
     contentType: 'type de fichier',

@@ -1,4 +1,5 @@
 export const shell = {
+  leaveBoard: 'Quitter le tableau',
   skipToContent: 'Aller au contenu',
   back: 'Retour',
   home: 'Vigie, accueil',

@@ -9,6 +9,7 @@ import { ApiKeys } from './api-keys.tsx'
 import { HomeState } from './home-state.tsx'
 import { RemoveEvents } from './remove-events.tsx'
 import { SharedScreens } from './shared-screens.tsx'
+import { WallBoard } from './wall-board.tsx'
 
 const ChangeInformations = lazy(() => import('./change-informations.tsx'))
 
@@ -24,6 +25,7 @@ export default function InformationsTab() {
         <ChangeInformations eid={id} establishment={details} />
       </Suspense>
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
+      <WallBoard eid={id} showsNames={details.boardShowsNames === true} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
       {can(access, 'delete', 'days') && (
         <RemoveEvents eid={id} name={details.name} timeZone={details.timeZone} />

@@ -116,6 +116,7 @@ const namedFields = [
   'beds',
   'beneficiaryId',
   'beneficiaryIds',
+  'boardShowsNames',
   'confirmedPhone',
   'contact',
   'contentType',

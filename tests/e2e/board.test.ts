@@ -1,0 +1,112 @@
+import type { Establishment } from '@vigie/domain/care/establishment'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, takenBy } from './support/home-with-alerts.ts'
+import { leaveAlone, whenItLocksByItself } from './support/screen-lock.ts'
+import { addStaff } from './support/staff.ts'
+
+let home: HomeWithAlerts
+beforeEach(async () => {
+  home = await homeWithAlerts()
+})
+
+const ofHome = (fields: Partial<Establishment>) => db.doc(paths.establishment(home.eid)).update(fields)
+
+const boardOf = (eid: string) => `/establishment/${eid}/board`
+
+const call = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Bouton d’appel' })
+
+test('the board says beside "no alert" that alerts get through, shows a call by its room alone, and that somebody took it', async () => {
+  await ofHome({ chain: { checkedAt: Date.now(), broken: null, mended: null } })
+  const page = await home.open('/board', { viewport: { width: 1920, height: 1080 } })
+  await page.getByRole('heading', { name: 'Aucune alerte en cours' }).waitFor()
+  await page.getByText('Dernier essai de la chaîne d’alerte réussi').waitFor()
+
+  await home.raise('a', { beneficiaryName: 'Mme Roy' })
+  await call(page).getByText('Chambre 214').waitFor()
+  await call(page).getByText('Personne ne s’en occupe').waitFor()
+  await expectNoneBeside(page.getByText('Roy'), call(page))
+  await expectNoneBeside(call(page).getByRole('button'), call(page))
+  // To be read from four metres: of a screen of a metre some four centimetres.
+  const room = call(page).getByText('Chambre 214')
+  const letters = await room.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  expect(letters).toBeGreaterThanOrEqual(72)
+
+  await home.change('a', takenBy(home.staff.uid, home.staff.name))
+  await call(page).getByText('Quelqu’un s’en occupe').waitFor()
+  // A wall is no person: nobody has seen the alert.
+  const { timeline } = (await db.doc(paths.alert(home.eid, 'a')).get()).data() ?? {}
+  expect(timeline).toEqual([expect.objectContaining({ step: 'opened' })])
+  expectNoErrors(page)
+})
+
+test('what is silent or was never tried is no good news on the board', async () => {
+  const before = Date.now() - 3_600_000
+  await ofHome({ silent: { of: 'devices', since: before, devices: 2 } })
+  const page = await home.open('/board')
+  await page.getByText('2 capteurs muets depuis').waitFor()
+  await ofHome({ chain: { checkedAt: before, broken: null, mended: null } })
+  const unknown = page.getByRole('heading', { name: 'On ne sait pas si une alerte est en cours' })
+  await unknown.waitFor()
+  await expectNoneBeside(page.getByText('Aucune alerte en cours'), unknown)
+  expectNoErrors(page)
+})
+
+test('an administrator has the board say who calls and who is on it', async () => {
+  const admin = await addStaff(home, { name: 'Marc Gagnon', member: { roleId: roles.ADMIN } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)
+  await page.getByLabel('Le tableau montre').selectOption('La chambre et le nom du résident')
+  const part = page.getByRole('region', { name: 'Tableau mural' })
+  await part.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('status').getByText('Enregistré').waitFor()
+  await home.raise('a', { beneficiaryName: 'Mme Roy', ...takenBy(home.staff.uid, home.staff.name) })
+  await part.getByRole('link', { name: 'Ouvrir le tableau mural' }).click()
+  await call(page).getByText('Chambre 214 · Mme Roy').waitFor()
+  await call(page).getByText('Alice Tremblay s’en occupe').waitFor()
+  expectNoErrors(page)
+})
+
+test('of more alerts than can be read from afar the worst are shown, and how many others there are', async () => {
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => home.raise(`a${index}`, { room: `${200 + index}` })),
+  )
+  await home.raise('fall', { room: '301', kind: 'fall' })
+  const page = await home.open('/board', { viewport: { width: 1920, height: 1080 } })
+  await page.getByText(/^11 alertes en cours, dont voici les 6 plus graves$/).waitFor()
+  await page.getByRole('listitem').first().getByText('Chambre 301').waitFor()
+  expect(await page.getByRole('listitem').count()).toBe(6)
+  const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
+  expect(isWhole).toBe(true)
+})
+
+test('a board stays while its screen is locked, and whoever leaves it finds the locked screen', async () => {
+  await ofHome({ lockAfterMinutes: 5 })
+  const page = await home.open('/board')
+  await page.getByRole('heading', { name: 'Aucune alerte en cours' }).waitFor()
+  await whenItLocksByItself(page)
+  await leaveAlone(page, 5)
+  await page.locator('[data-locked]').waitFor()
+  await home.raise('a', { beneficiaryName: 'Mme Roy' })
+  await call(page).getByText('Chambre 214').waitFor()
+  await page.getByRole('link', { name: 'Quitter le tableau' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Écran verrouillé' }).waitFor()
+  expectNoErrors(page)
+})
+
+test('a relative has no board: they would take a part of the home for all of it', async () => {
+  const relative = await addStaff(home, {
+    name: 'Luc Roy',
+    roleId: roles.CAREGIVER,
+    member: { roleId: roles.READ_ONLY, beneficiaryIds: [home.bid] },
+  })
+  const page = await openAs(browser, relative, boardOf(home.eid))
+  const refused = page.getByText('Vous n’avez pas accès à cette page')
+  await refused.waitFor()
+  await expectNoneBeside(page.getByText('Aucune alerte en cours'), refused)
+})

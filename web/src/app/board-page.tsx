@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { useTranslation } from 'react-i18next'
+import { Link as RouterLink, useParams } from 'react-router-dom'
+import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
+import { Board } from '../features/care/board/board.tsx'
+import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
+import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
+import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { routes } from '../lib/page/routes.ts'
+import { ClockBanner } from './clock-banner.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+import { LiveState } from './live-state.tsx'
+import { PageBoundary } from './page-boundary.tsx'
+
+/**
+ * /establishment/{eid}/board: a home's board on the wall, and around it, instead of the shell, what would make it untrue, and nothing to press. It
+ * stays while the screen is locked, for it shows no more than its home has chosen to; whoever leaves it finds the locked screen
+ * (docs/adr/0129-a-board-on-the-wall.md).
+ */
+export default function BoardPage() {
+  const { t } = useTranslation()
+  const { eid = '' } = useParams()
+  const isLocked = useIsLocked()
+  return (
+    <Box
+      data-locked={isLocked || undefined}
+      sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
+    >
+      <ConnectionBanner />
+      <ClockBanner />
+      <HomeTroubles />
+      <InactiveBanner />
+      <SoundBlocked />
+      <Box
+        component="main"
+        id="content"
+        tabIndex={-1}
+        sx={{
+          flex: 1,
+          display: 'flex',
+          flexDirection: 'column',
+          px: { xs: 2, md: 4 },
+          py: { xs: 2, md: 3 },
+          outline: 'none',
+        }}
+      >
+        <PageBoundary isWhole={false}>
+          <Board />
+        </PageBoundary>
+      </Box>
+      <Box
+        component="footer"
+        sx={{ display: 'flex', justifyContent: 'space-between', px: { xs: 2, md: 4 }, pb: { xs: 1, md: 2 } }}
+      >
+        <LiveState />
+        <Link
+          component={RouterLink}
+          to={routes.alerts(eid)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+        >
+          {t('shell.leaveBoard')}
+        </Link>
+      </Box>
+    </Box>
+  )
+}

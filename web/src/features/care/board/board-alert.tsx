@@ -1,0 +1,91 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { severityOfAlert } from '@vigie/domain/alerts/severity'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { ageInWords } from '../../../lib/time/words.ts'
+import { actorName } from '../alerts/actor-name.ts'
+import { roomOnly, whoOf } from '../alerts/alert-whereabouts.ts'
+import type { OwnAlert } from '../alerts/open-alerts-context.ts'
+import { isUnattended } from '../alerts/own-acts.ts'
+import { looksOf } from '../alerts/severity-looks.ts'
+import { silenceOf } from '../alerts/silence-of.ts'
+import { useAlertWords } from '../alerts/use-alert-words.ts'
+
+interface Props {
+  own: OwnAlert
+  /** It is of another home than the board's, whose name is said. */
+  isElsewhere: boolean
+  /** Few are shown. */
+  isLarge: boolean
+}
+
+/** One alert on the wall: where, what, for how long, and whether somebody is on it; who calls where their home wants it said. */
+export function BoardAlert({ own, isElsewhere, isLarge }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { alert, establishment } = own
+  const { what, notes } = useAlertWords(alert, establishment.details?.timeZone ?? null)
+  const saysNames = establishment.details?.boardShowsNames === true
+  const isAlone = isUnattended(own)
+  const silence = silenceOf(alert)
+  const { icon, ground, ink, shape } = looksOf(alert)
+  const sized = (small: number, large: number) => {
+    const wide = isLarge ? large : small
+    return `clamp(1.125rem, ${wide}vw, ${wide * 1.25}rem)`
+  }
+  return (
+    <Box
+      component="li"
+      data-alert={alert.id}
+      sx={{
+        p: { xs: 2, md: 3 },
+        borderRadius: 1.5,
+        bgcolor: isAlone ? ground : 'background.paper',
+        borderLeft: 16,
+        borderLeftColor: isAlone ? shape : 'primary.main',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Typography
+        sx={{
+          fontSize: sized(3, 4.4),
+          fontWeight: 700,
+          lineHeight: 1.1,
+          color: isAlone ? ink : 'text.primary',
+        }}
+      >
+        <Icon path={icon} sx={{ fontSize: '1em', verticalAlign: '-0.1em' }} /> {roomOnly(alert, t, locale)}
+        {saysNames && ` · ${whoOf(alert, locale)}`}
+      </Typography>
+      <Typography sx={{ fontSize: sized(2, 2.8), lineHeight: 1.25 }}>
+        {t(`alerts.severity.${severityOfAlert(alert)}`)}
+        {' · '}
+        <strong>{what}</strong>
+        {' · '}
+        {ageInWords(alert.times.occurredAt, now, locale)}
+        {notes !== '' && ` · ${notes}`}
+      </Typography>
+      <Typography sx={{ fontSize: sized(1.8, 2.4), lineHeight: 1.25 }}>
+        {stateWords()}
+        {isElsewhere && ` · ${establishment.name}`}
+      </Typography>
+      {silence !== null && (
+        <Typography sx={{ fontSize: sized(1.8, 2.4), fontWeight: 700, color: 'error.dark' }}>
+          {t(`alerts.${silence}`)}
+        </Typography>
+      )}
+    </Box>
+  )
+
+  function stateWords(): string {
+    if (isAlone) return t('lock.nobodyOnIt')
+    // By their name also whose session it is: the wall is nobody's.
+    if (saysNames && alert.acknowledgedBy)
+      return t('board.isOn', { name: actorName(alert.acknowledgedBy, t) })
+    return t('lock.somebodyOnIt')
+  }
+}

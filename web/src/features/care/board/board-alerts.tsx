@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { alertsInProgress } from '../alerts/in-progress.ts'
+import type { OwnAlert } from '../alerts/open-alerts-context.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { useCountWords } from '../alerts/use-count-words.ts'
+import { BoardAlert } from './board-alert.tsx'
+
+/** More would be too small to be read from afar; the worst come first. */
+const mostShown = 6
+
+/** Every alert that is not over, worst first and as large as there is room for; beyond the sixth how many there are. */
+export function BoardAlerts({ list, eid }: { list: readonly OwnAlert[]; eid: string }) {
+  const { t } = useTranslation()
+  const heading = useCountWords()(alertsInProgress(useOpenAlerts()))
+  const shown = list.slice(0, mostShown)
+  const others = list.length - shown.length
+  const columns = shown.length > 3 ? 2 : 1
+  return (
+    <Box
+      component="section"
+      aria-label={t('alerts.stripLabel')}
+      sx={{ flex: 1, display: 'grid', gap: 2, alignContent: 'start' }}
+    >
+      <Typography component="h2" sx={{ fontSize: 'clamp(1.25rem, 2vw, 2.5rem)', fontWeight: 700 }}>
+        {heading}
+        {others > 0 && `, ${t('board.worst', { count: mostShown })}`}
+      </Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: `repeat(${columns}, minmax(0, 1fr))` },
+        }}
+      >
+        {shown.map((own) => (
+          <BoardAlert
+            key={own.alert.id}
+            own={own}
+            isElsewhere={own.establishment.id !== eid}
+            isLarge={columns === 1}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,85 @@
+import { mdiBellCheckOutline, mdiHelpRhombusOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { chainTrouble, newChain } from '@vigie/domain/supervision/chain'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { sinceClockTime, timeOfDay } from '../../../lib/time/words.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import type { Notices } from '../notices/use-notices.ts'
+
+interface Props {
+  establishment: OwnEstablishment
+  notices: Notices
+}
+
+/**
+ * What the wall says while it shows no alert. That there is none is said of what was heard alone, beside when it was last proven that one would
+ * come; of anything else, that it is not known.
+ */
+export function BoardCalm({ establishment: { details }, notices }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { loading, late, unseen } = useOpenAlerts()
+  const { state } = useWatchedConnection().connection
+  const chain = details?.chain ?? newChain(0)
+  const isProven = chainTrouble(chain, now) === null && details?.state === 'active'
+  const isHeard =
+    !loading && late.length === 0 && unseen.length === 0 && (state === 'live' || state === 'waiting')
+  if ((loading || notices.loading) && state !== 'offline')
+    return <Words icon={null} title={t('shell.loading')} help="" />
+  if (!isHeard || !isProven)
+    return <Words icon={mdiHelpRhombusOutline} title={t('board.noneKnown')} help={t('board.notTried')} />
+  // A call that was refused is no alert, and beside it there is nothing to be calm about.
+  if (notices.list.length > 0 || notices.unseen) return null
+  const silent = details.silent ?? null
+  const time = timeOfDay(chain.checkedAt, details.timeZone)
+  return (
+    <>
+      <Words
+        icon={silent === null ? mdiBellCheckOutline : null}
+        title={t('board.calm')}
+        help={t('board.works', { time })}
+      />
+      {silent !== null && (
+        <Typography sx={{ textAlign: 'center', fontSize: 'clamp(1.25rem, 2.4vw, 3rem)', fontWeight: 700 }}>
+          {t('board.silent', {
+            count: silent.devices,
+            time: sinceClockTime(silent.since, now, details.timeZone, locale),
+          })}
+        </Typography>
+      )}
+    </>
+  )
+}
+
+function Words({ icon, title, help }: { icon: string | null; title: string; help: string }) {
+  return (
+    <Box
+      sx={{
+        flex: 1,
+        display: 'grid',
+        alignContent: 'center',
+        justifyItems: 'center',
+        gap: 2,
+        textAlign: 'center',
+      }}
+    >
+      {icon !== null && (
+        <Icon path={icon} sx={{ fontSize: 'clamp(4rem, 10vw, 12rem)', color: 'text.secondary' }} />
+      )}
+      <Typography
+        component="h2"
+        sx={{ fontSize: 'clamp(1.5rem, 4.4vw, 5.5rem)', fontWeight: 700, lineHeight: 1.1 }}
+      >
+        {title}
+      </Typography>
+      {help !== '' && <Typography sx={{ fontSize: 'clamp(1rem, 2vw, 2.5rem)' }}>{help}</Typography>}
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import { residentsReadBy } from '@vigie/domain/people/permissions'
+import { useTranslation } from 'react-i18next'
+import { NoAccess } from '../../../components/no-access.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { useDocumentTitle } from '../../../lib/page/use-document-title.ts'
+import { alertsInProgress, countMark } from '../alerts/in-progress.ts'
+import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
+import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
+import { LockedNotices } from '../lock/locked-notices.tsx'
+import { NoticeVoice } from '../notices/notice-voice.tsx'
+import { useNotices } from '../notices/use-notices.ts'
+import { BoardAlerts } from './board-alerts.tsx'
+import { BoardCalm } from './board-calm.tsx'
+import { BoardTop } from './board-top.tsx'
+import { useScreenAwake } from './use-screen-awake.ts'
+
+/** Who needs help in a home, to be read from the other end of a corridor; nothing is done here. */
+export function Board() {
+  const { t } = useTranslation()
+  const { loading } = useEstablishments()
+  const establishment = useEstablishment()
+  useDocumentTitle(t('board.title'), countMark(alertsInProgress(useOpenAlerts())))
+  if (establishment === null || !isOpenable(establishment, loading))
+    return loading ? <Skeletons shape="rows" /> : <NoAccess />
+  // Relatives are shown their own residents' alerts on their pages: of a home they would see a part.
+  if (residentsReadBy(establishment.access) !== 'all') return <NoAccess />
+  return <BoardOf establishment={establishment} />
+}
+
+function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
+  const { list } = useOpenAlerts()
+  const notices = useNotices()
+  useScreenAwake()
+  return (
+    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
+      <BoardTop establishment={establishment} />
+      {/* Of a person who works in several homes nothing sounds that is not shown. */}
+      {list.length > 0 ? (
+        <BoardAlerts list={list} eid={establishment.id} />
+      ) : (
+        <BoardCalm establishment={establishment} notices={notices} />
+      )}
+      <LockedNotices {...notices} />
+      <NoticeVoice {...notices} isNameless />
+    </Box>
+  )
+}

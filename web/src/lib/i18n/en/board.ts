@@ -1,0 +1,14 @@
+import type { board as french } from '../fr/board.ts'
+
+/** What hangs on a wall of a home. */
+export const board: typeof french = {
+  title: 'Wall board',
+  calm: 'No alert in progress',
+  works: 'The alert chain was last tried and works: {{time}}',
+  notTried: 'It is not known whether an alert would show here.',
+  noneKnown: 'It is not known whether an alert is in progress',
+  silent_one: '{{count}} sensor silent since {{time}}: it reports nothing',
+  silent_other: '{{count}} sensors silent since {{time}}: they report nothing',
+  worst: 'of which these {{count}} are the worst',
+  isOn: '{{name}} is on it',
+}

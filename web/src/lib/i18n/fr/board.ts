@@ -1,0 +1,13 @@
+/** What hangs on a wall of a home, in French (fr-CA). */
+export const board = {
+  /** Names the tab. */
+  title: 'Tableau mural',
+  calm: 'Aucune alerte en cours',
+  works: 'Dernier essai de la chaîne d’alerte réussi : {{time}}',
+  notTried: 'On ne sait pas si une alerte parviendrait ici.',
+  noneKnown: 'On ne sait pas si une alerte est en cours',
+  silent_one: '{{count}} capteur muet depuis {{time}} : il ne signale rien',
+  silent_other: '{{count}} capteurs muets depuis {{time}} : ils ne signalent rien',
+  worst: 'dont voici les {{count}} plus graves',
+  isOn: '{{name}} s’en occupe',
+}
