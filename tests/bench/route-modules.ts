@@ -86,6 +86,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   messages: ['src/lib/i18n/fr/told.ts', ...managedBeside('messages/manage/messages')],
   people: manage('users/people'),
   devices: managedBeside('devices/manage/devices'),
+  device: [...managing, 'src/lib/i18n/fr/devices.ts', care('devices/manage/device')],
   homeDocuments: ['src/lib/i18n/fr/of-documents.ts', ...managedBeside('documents/home-documents')],
   journal: manage('journal/journal'),
   refusals: manage('refusals/refusals'),

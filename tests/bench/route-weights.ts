@@ -31,6 +31,7 @@ export function routeWeights(): Record<string, number> {
   const addresses = addressesOf({
     eid: '{eid}',
     aid: '{aid}',
+    deviceId: '{deviceId}',
     bid: '{bid}',
     mid: '{mid}',
     tid: '{tid}',

@@ -4,6 +4,7 @@ import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import {
   collection,
   collectionGroup,
+  documentId,
   type Firestore,
   limit,
   orderBy,
@@ -128,6 +129,28 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ofHome('assignments', paths.assignments),
     whole('refusals', paths.refusals, nowhere),
     ofHome('refusals', paths.refusals),
+    {
+      name: 'refusals that name a device of the home',
+      ask: (db) =>
+        query(
+          collection(db, paths.refusals),
+          where('establishmentId', '==', home),
+          where('deviceId', '==', deviceOf(home, 'followed')),
+          orderBy('at', 'desc'),
+          limit(20),
+        ),
+      allowed: can(access, 'read', 'refusals'),
+    },
+    {
+      name: 'where one device of the home belongs',
+      ask: (db) =>
+        query(
+          collection(db, paths.assignments),
+          where('establishmentId', '==', home),
+          where(documentId(), '==', deviceOf(home, 'followed')),
+        ),
+      allowed: can(access, 'read', 'assignments'),
+    },
     whole('notices', paths.notices, nowhere),
     ofHome('notices', paths.notices),
     whole('audit', paths.audits, nowhere),

@@ -4,6 +4,7 @@ import { routes } from '../../../web/src/lib/page/routes.ts'
 export interface AddressIds {
   eid: string
   aid?: string
+  deviceId?: string
   bid?: string
   mid?: string
   tid?: string
@@ -11,7 +12,15 @@ export interface AddressIds {
 }
 
 /** Every address of the app by its name in `routes`; a new one with an id in it is a type error until it stands here. */
-export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', uid = 'u' }: AddressIds) =>
+export const addressesOf = ({
+  eid,
+  aid = 'a',
+  deviceId = '0000000000000001',
+  bid = 'b',
+  mid = 'm',
+  tid = 't',
+  uid = 'u',
+}: AddressIds) =>
   ({
     ...routes,
     administeredOne: routes.administeredOne(eid),
@@ -32,6 +41,7 @@ export const addressesOf = ({ eid, aid = 'a', bid = 'b', mid = 'm', tid = 't', u
     messages: routes.messages(eid),
     people: routes.people(eid),
     devices: routes.devices(eid),
+    device: routes.device(eid, deviceId),
     homeDocuments: routes.homeDocuments(eid),
     journal: routes.journal(eid),
     refusals: routes.refusals(eid),

@@ -65,6 +65,11 @@ export const pages = {
   manage: code(() =>
     loadWithTexts('managing', () => import('../features/care/establishments/manage/manage-page.tsx')),
   ),
+  device: code(() =>
+    loadWithTexts('managing', () =>
+      loadWithTexts('devices', () => import('../features/care/devices/manage/device-page.tsx')),
+    ),
+  ),
   // What knows the telephone numbers of the world, and those parts of pages that begin with some.
   phones,
   phonesForm: code(() => import('../features/account/profile/phones-form.tsx')),

@@ -54,6 +54,7 @@ const OwnMessagesPage = later(pages.ownMessages, <LoadingPage />)
 const ResidentPage = later(pages.resident, <LoadingPage />)
 const NotePage = later(pages.note, <LoadingPage />)
 const TaskPage = later(pages.task, <LoadingPage />)
+const DevicePage = later(pages.device, <LoadingPage />)
 const ManagePage = later(pages.manage, <LoadingPage />)
 const residentsOwn = residentPages.map(({ path, load }) => ({
   path: path(':eid', ':bid'),
@@ -156,6 +157,7 @@ export function Router() {
             </Route>
             <Route path={routes.notePage(':eid', ':bid', ':mid')} element={<NotePage />} />
             <Route path={routes.taskPage(':eid', ':bid', ':tid')} element={<TaskPage />} />
+            <Route path={routes.device(':eid', ':deviceId')} element={<DevicePage />} />
             <Route element={<ManagePage />}>
               {managed.map(({ path, Tab }) => (
                 <Route key={path} path={path} element={<Tab />} />

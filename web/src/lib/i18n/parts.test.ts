@@ -49,6 +49,7 @@ const parts = [
       'features/care/establishments/manage/refusals/',
       'features/care/establishments/manage/shifts/shifts-tab.tsx',
       'features/care/establishments/manage/users/',
+      'features/care/devices/manage/device-page.tsx',
       'features/care/devices/manage/devices-tab.tsx',
       'features/care/devices/manage/managed-tiles.tsx',
       'features/care/notices/refused-call.tsx',
@@ -114,7 +115,11 @@ const parts = [
   },
   {
     texts: { devices },
-    gates: ['features/care/devices/manage/devices-tab.tsx', 'features/care/devices/manage/managed-tiles.tsx'],
+    gates: [
+      'features/care/devices/manage/device-page.tsx',
+      'features/care/devices/manage/devices-tab.tsx',
+      'features/care/devices/manage/managed-tiles.tsx',
+    ],
   },
   { texts: { authAction }, gates: ['features/account/auth-action/auth-action-page.tsx'] },
   { texts: { verifyEmail }, gates: ['features/account/verify-email/verify-email-page.tsx'] },

@@ -42,6 +42,8 @@ export const routes = {
   shifts: (eid: string) => `/establishment/${eid}/shifts`,
   people: (eid: string) => `/establishment/${eid}/users`,
   devices: (eid: string) => `/establishment/${eid}/devices`,
+  /** One device of a home. */
+  device: (eid: string, deviceId: string) => `/establishment/${eid}/devices/${deviceId}`,
   escalation: (eid: string) => `/establishment/${eid}/escalation`,
   messages: (eid: string) => `/establishment/${eid}/messages`,
   rules: (eid: string) => `/establishment/${eid}/notifications`,

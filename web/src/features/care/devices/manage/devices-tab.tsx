@@ -48,7 +48,12 @@ export default function DevicesTab() {
           <TechnicalAlerts eid={eid} timeZone={details.timeZone} />
         </LoadBoundary>
       )}
-      <Devices eid={eid} groups={groups} residents={residents.value.items} />
+      <Devices
+        eid={eid}
+        groups={groups}
+        residents={residents.value.items}
+        timeZone={details?.timeZone ?? null}
+      />
     </>
   )
 }
@@ -57,9 +62,10 @@ interface Props {
   eid: string
   groups: readonly DevicesOfResident[]
   residents: readonly WithId<Beneficiary>[]
+  timeZone: string | null
 }
 
-function Devices({ eid, groups, residents }: Props) {
+function Devices({ eid, groups, residents, timeZone }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const close = () => setOpen(null)
@@ -104,6 +110,7 @@ function Devices({ eid, groups, residents }: Props) {
           resident={resident}
           devices={devices}
           residents={residents}
+          timeZone={timeZone}
         />
       ))}
       {open && (

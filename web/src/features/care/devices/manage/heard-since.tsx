@@ -12,6 +12,7 @@ import { useClockOffset } from '../../../../lib/time/server-clock.ts'
 import { useDeviceNow } from '../../../../lib/time/use-now.ts'
 import { ageToTheSecond } from '../../../../lib/time/words.ts'
 import { deviceSource } from '../../../care/records/device-sources.ts'
+import { DeviceFacts } from './device-facts.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
@@ -19,10 +20,14 @@ interface Props {
   device: KeptDevice
   /** What is listened to it for: off screen it is not. */
   row: RefObject<Element | null>
+  /** Null while it is not known. */
+  timeZone: string | null
 }
 
-/** When a device was last heard, to the second: whoever installs it looks at this while pressing its button. */
-export function HeardSince({ eid, device, row }: Props) {
+/**
+ * When a device was last heard, to the second, since whoever installs it looks at this while pressing its button; and what it last said.
+ */
+export function HeardSince({ eid, device, row, timeZone }: Props) {
   const { t } = useTranslation()
   const near = useNearViewport(row)
   const { beneficiaryId, deviceId, isHeard } = device
@@ -39,10 +44,20 @@ export function HeardSince({ eid, device, row }: Props) {
     )
   }
   if (live.status === 'failed') return <Waiting>{t('devices.unknown')}</Waiting>
-  // Its height is kept, so that nothing moves once it is known.
-  if (live.status === 'loading') return <Typography aria-hidden>…</Typography>
+  // Its height is kept, so that little moves once it is known.
+  if (live.status === 'loading')
+    return (
+      <Typography aria-hidden sx={{ minHeight: 88 }}>
+        …
+      </Typography>
+    )
   const at = live.value?.heardAt ?? live.value?.lastSeenAt ?? null
-  return at === null ? <Waiting>{t('devices.waiting')}</Waiting> : <Since at={at} type={device.type} />
+  return (
+    <>
+      {at === null ? <Waiting>{t('devices.waiting')}</Waiting> : <Since at={at} type={device.type} />}
+      {live.value !== null && <DeviceFacts device={live.value} timeZone={timeZone} />}
+    </>
+  )
 }
 
 function Since({ at, type }: { at: number; type: DeviceType }) {

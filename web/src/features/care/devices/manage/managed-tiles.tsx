@@ -94,7 +94,7 @@ export default function ManagedTiles({ eid, bid, resident, devices, climate, tim
           </Typography>
           <CardList minWidth={340} gap={1.5}>
             {waiting.map((device) => (
-              <DeviceRow key={device.deviceId} eid={eid} device={device} residents={residents} />
+              <DeviceRow key={device.deviceId} {...{ eid, device, residents, timeZone }} />
             ))}
           </CardList>
         </section>

@@ -10,10 +10,12 @@ import type { DevicesOfResident } from './kept-devices.ts'
 interface Props extends DevicesOfResident {
   eid: string
   residents: readonly WithId<Beneficiary>[]
+  /** Null while it is not known. */
+  timeZone: string | null
 }
 
 /** The devices of one resident, or of those who live there no more. */
-export function ResidentDevices({ eid, resident, devices, residents }: Props) {
+export function ResidentDevices({ eid, resident, devices, residents, timeZone }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const room = resident?.room.trim()
@@ -24,7 +26,7 @@ export function ResidentDevices({ eid, resident, devices, residents }: Props) {
       </Typography>
       <CardList minWidth={340} gap={1.5}>
         {devices.map((device) => (
-          <DeviceRow key={device.deviceId} eid={eid} device={device} residents={residents} />
+          <DeviceRow key={device.deviceId} {...{ eid, device, residents, timeZone }} />
         ))}
       </CardList>
     </section>

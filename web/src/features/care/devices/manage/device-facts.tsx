@@ -1,0 +1,101 @@
+import {
+  mdiBatteryAlertVariantOutline,
+  mdiBatteryHigh,
+  mdiHelpCircleOutline,
+  mdiSignalCellular1,
+  mdiSignalCellular3,
+} from '@mdi/js'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Device } from '@vigie/domain/devices/device'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Age } from '../../../../components/age.tsx'
+import { Icon } from '../../../../components/icon.tsx'
+import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { useEventWords } from '../../../care/events/use-event-words.ts'
+import { tileReadings } from '../tile-words.ts'
+import { upkeepOf } from '../upkeep.ts'
+import { intervalInWords } from './interval-words.ts'
+
+interface Props {
+  device: Pick<Device, 'type' | 'readings' | 'battery' | 'signal'>
+  /** Null while it is not known. */
+  timeZone: string | null
+}
+
+/** What a device last said and when, its battery and signal, and how often it should be heard; what is not known is said to be so. */
+export function DeviceFacts({ device, timeZone }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const eventWords = useEventWords()
+  const { type, battery, signal } = device
+  const upkeep = upkeepOf(device)
+  const readings = tileReadings(device)
+  return (
+    <>
+      {readings.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('devices.noValue')}
+        </Typography>
+      )}
+      {readings.map(({ kind, value, at }) => (
+        <Typography key={kind} variant="body2">
+          <strong>{eventWords(kind, type, value)}</strong> · <Age at={at} timeZone={timeZone} />
+        </Typography>
+      ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
+        <Fact
+          icon={batteryIcon(battery !== null, upkeep.lowBatteryPercent !== null)}
+          needsCare={upkeep.lowBatteryPercent !== null}
+        >
+          {battery === null
+            ? t('devices.batteryUnknown')
+            : t(upkeep.lowBatteryPercent === null ? 'devices.battery' : 'devices.batteryLow', {
+                percent: Math.round(battery.percent),
+              })}
+        </Fact>
+        <Fact icon={signalIcon(signal !== null, upkeep.weakSignal)} needsCare={upkeep.weakSignal}>
+          {t(
+            signal === null
+              ? 'devices.signalUnknown'
+              : upkeep.weakSignal
+                ? 'devices.signalWeak'
+                : 'devices.signalGood',
+          )}
+        </Fact>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {t('devices.expected', { every: intervalInWords(deviceTypeInfo(type).expectedEverySeconds, locale) })}
+      </Typography>
+    </>
+  )
+}
+
+const batteryIcon = (isKnown: boolean, isLow: boolean) => {
+  if (!isKnown) return mdiHelpCircleOutline
+  return isLow ? mdiBatteryAlertVariantOutline : mdiBatteryHigh
+}
+
+const signalIcon = (isKnown: boolean, isWeak: boolean) => {
+  if (!isKnown) return mdiHelpCircleOutline
+  return isWeak ? mdiSignalCellular1 : mdiSignalCellular3
+}
+
+function Fact({ icon, needsCare, children }: { icon: string; needsCare: boolean; children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        ...(needsCare && { color: 'warning.dark', fontWeight: 500 }),
+      }}
+    >
+      <Icon path={icon} fontSize="small" />
+      {children}
+    </Box>
+  )
+}
