@@ -1,0 +1,110 @@
+import { mdiCheck } from '@mdi/js'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { MoodRecord, MoodType } from '@vigie/domain/care/mood-record'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { careWords } from './care-face.tsx'
+import { choicesOf } from './choices.ts'
+import { shownMood } from './own-moods.ts'
+import { useOwnMoods } from './use-own-moods.ts'
+
+interface Props {
+  type: MoodType
+  eid: string
+  bid: string
+  /** Whose it is. */
+  name: string
+  /** The latest that the resident's record knows; null: nobody has said. */
+  latest: { readonly value: number; readonly at: number } | null
+  /** Those of late, of any type: they say by whom the latest was said. */
+  records: readonly MoodRecord[]
+}
+
+/**
+ * How a resident is, since when and by whom, and all that may be said of it: one press records it at once. Each is a button and not one of
+ * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
+ */
+export default function MoodChoices({ type, eid, bid, name, latest, records }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { own, record } = useOwnMoods({ eid, bid, name })
+  const shown = shownMood(latest, own[type] ?? null)
+  const { value, age } = careWords({ t, locale, now }, type, shown, true)
+  const who = records.find((one) => one.type === type && one.at === shown?.at)?.byName
+  return (
+    <>
+      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <strong>{value ?? '—'}</strong>
+        {[age, who].map((words) => words && ` · ${words}`)}
+      </Typography>
+      <Box role="group" aria-label={t(`moods.${type}.choose`, { name })} sx={choicesLook}>
+        {choicesOf[type].map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === shown?.value}
+            onClick={({ detail }) => {
+              // The second press of a double one says nothing new, nor does one while the same is on its way.
+              if (detail > 1 || (shown?.wait && choice.value === shown.value)) return
+              record(type, choice.value)
+            }}
+            // A key that is held down presses again and again.
+            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+          >
+            <img src={choice.icon} alt="" width={36} height={36} />
+            <span>{choice.name[locale]}</span>
+            {choice.value === shown?.value && <Icon path={mdiCheck} />}
+          </button>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** Beside one another, as wide as the longest word of them takes on a phone. */
+const choicesLook = (theme: Theme) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 112px))',
+  gap: theme.spacing(1),
+  mb: 2,
+  '& button': {
+    ...theme.typography.body2,
+    lineHeight: 1.2,
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minHeight: 80,
+    margin: 0,
+    padding: theme.spacing(1, 0.5),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: `${theme.shape.borderRadius}px`,
+    background: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'manipulation',
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: theme.palette.primary.light },
+    '&[aria-pressed=true]': {
+      borderColor: theme.palette.primary.dark,
+      boxShadow: `inset 0 0 0 1px ${theme.palette.primary.dark}`,
+      backgroundColor: theme.palette.primary.light,
+      fontWeight: 700,
+    },
+  },
+  '& svg': {
+    position: 'absolute',
+    top: 4,
+    right: 4,
+    width: 20,
+    height: 20,
+    color: theme.palette.primary.dark,
+  },
+})
