@@ -66,11 +66,15 @@ export default function MoodChoices({ type, eid, bid, name, latest, records }: P
   )
 }
 
-/** Beside one another, as wide as the longest word of them takes on a phone. */
+/** Beside one another; on a phone four, which is as many as the longest word lets. */
 const choicesLook = (theme: Theme) => ({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 112px))',
-  gap: theme.spacing(1),
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(0.5),
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(auto-fill, 112px)',
+    gap: theme.spacing(1),
+  },
   mb: 2,
   '& button': {
     ...theme.typography.body2,
@@ -80,9 +84,9 @@ const choicesLook = (theme: Theme) => ({
     flexDirection: 'column',
     alignItems: 'center',
     gap: theme.spacing(0.5),
-    minHeight: 80,
+    minHeight: 72,
     margin: 0,
-    padding: theme.spacing(1, 0.5),
+    padding: theme.spacing(1, 0),
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: `${theme.shape.borderRadius}px`,
     background: 'transparent',
@@ -90,13 +94,11 @@ const choicesLook = (theme: Theme) => ({
     cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'manipulation',
-    overflowWrap: 'anywhere',
     '&:hover': { backgroundColor: theme.palette.primary.light },
     '&[aria-pressed=true]': {
       borderColor: theme.palette.primary.dark,
       boxShadow: `inset 0 0 0 1px ${theme.palette.primary.dark}`,
       backgroundColor: theme.palette.primary.light,
-      fontWeight: 700,
     },
   },
   '& svg': {

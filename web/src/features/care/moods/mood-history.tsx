@@ -26,8 +26,9 @@ const MoodChoices = lazy(() => import('./mood-choices.tsx'))
 const stripDays = 14
 
 /** What the choices take, which are loaded by themselves: nothing may jump under a finger as they come. */
-const twoRows = { minHeight: { xs: 216, md: 128 } } as const
-const choicesSpace = { mood: twoRows, health: { minHeight: 128 }, appetite: { minHeight: 128 } } as const
+const row = { minHeight: 138, display: 'flow-root' } as const
+const twoOnPhone = { ...row, minHeight: { xs: 206, md: 138 } } as const
+const choicesSpace = { mood: twoOnPhone, health: row, appetite: row } as const
 
 interface Props {
   eid: string
