@@ -103,10 +103,10 @@ const choicesLook = (theme: Theme) => ({
   },
   '& svg': {
     position: 'absolute',
-    top: 4,
-    right: 4,
-    width: 20,
-    height: 20,
+    top: 2,
+    right: 2,
+    width: 16,
+    height: 16,
     color: theme.palette.primary.dark,
   },
 })
