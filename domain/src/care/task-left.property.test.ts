@@ -92,3 +92,18 @@ it('what was to be done before the shift and still was is told; what was to be d
   expect(recordOf(daily, null, at)[0]?.dueAt).toEqual([-47, -23, 1].map((hours) => from + hours * hour))
   expect(timesOf({ left: recordOf(daily, null, at) }, until)).toEqual([from + hour])
 })
+
+it('what was left undone and is done since is not told, and what is to be done again once', () => {
+  const task = taskOf(saidOnce(from + hour), from - hour, timeZone)
+  const [off, on] = [from + 2 * hour, from + 3 * hour]
+  const paused = withActivation(task, false, off, timeZone)
+  const left = recordOf(task, paused, off)
+  expect(timesOf({ left }, until)).toEqual([from + hour])
+  const tasks = [{ ...withActivation(paused, true, on, timeZone), id: 't' }]
+  expect(missedOf({ left, tasks }, until)).toMatchObject([{ dueAt: [from + hour], left: null }])
+  const again = recordOf(task, null, on + hour)
+  expect(missedOf({ left: [...left, ...again] }, until)).toMatchObject([
+    { dueAt: [from + hour], left: { why: 'deleted' } },
+  ])
+  expect(missedOf({ left, done: [{ taskId: 't', dueAt: from + hour }] }, until)).toEqual([])
+})
