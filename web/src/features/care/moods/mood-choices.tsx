@@ -2,24 +2,19 @@ import { mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { MoodRecord, MoodType } from '@vigie/domain/care/mood-record'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { useNow } from '../../../lib/time/use-now.ts'
-import { careWords } from './care-face.tsx'
+import { useCareSaid } from './care-icons.tsx'
 import { choicesOf } from './choices.ts'
-import { shownMood } from './own-moods.ts'
-import { useOwnMoods } from './use-own-moods.ts'
 
 interface Props {
   type: MoodType
   eid: string
   bid: string
-  /** Whose it is. */
-  name: string
-  /** The latest that the resident's record knows; null: nobody has said. */
-  latest: { readonly value: number; readonly at: number } | null
+  resident: Pick<Beneficiary, 'name' | MoodType>
   /** Those of late, of any type: they say by whom the latest was said. */
   records: readonly MoodRecord[]
 }
@@ -28,19 +23,19 @@ interface Props {
  * How a resident is, since when and by whom, and all that may be said of it: one press records it at once. Each is a button and not one of
  * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
  */
-export default function MoodChoices({ type, eid, bid, name, latest, records }: Props) {
+export default function MoodChoices({ type, eid, bid, resident, records }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow()
-  const { own, record } = useOwnMoods({ eid, bid, name })
-  const shown = shownMood(latest, own[type] ?? null)
-  const { value, age } = careWords({ t, locale, now }, type, shown, true)
+  const { name } = resident
+  const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
+  const { shown, words } = saidOf(type)
+  const { value, age } = words
   const who = records.find((one) => one.type === type && one.at === shown?.at)?.byName
   return (
     <>
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         <strong>{value ?? '—'}</strong>
-        {[age, who].map((words) => words && ` · ${words}`)}
+        {[age, who].map((said) => said && ` · ${said}`)}
       </Typography>
       <Box role="group" aria-label={t(`moods.${type}.choose`, { name })} sx={choicesLook}>
         {choicesOf[type].map((choice) => (

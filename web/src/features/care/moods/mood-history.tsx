@@ -70,12 +70,7 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
               {mayRecord && !isMissing && (
                 <Box sx={choicesSpace[type]}>
                   <LoadBoundary onFailed={() => setMissing(true)}>
-                    <MoodChoices
-                      {...{ type, eid, bid }}
-                      name={resident.name}
-                      latest={resident[type]}
-                      records={live.value.items}
-                    />
+                    <MoodChoices {...{ type, eid, bid, resident }} records={live.value.items} />
                   </LoadBoundary>
                 </Box>
               )}
