@@ -193,12 +193,25 @@ export function documentFileOf(path: string): { place: DocumentPlace; keptAs: st
   return place && { place, keptAs: path.slice(end + 1) }
 }
 
+/** Whose photo is at a path in Cloud Storage, and which; null: none is. */
+export function photoOfPath(path: string): { eid: string; bid: string; avatar: string } | null {
+  const [, eid, , bid, , avatar] = path.split('/')
+  if (eid === undefined || bid === undefined || avatar === undefined) return null
+  return path === storagePaths.beneficiaryPhoto(eid, bid, avatar) ? { eid, bid, avatar } : null
+}
+
 /** Where notifications go, and by what they are answered: server only. Apart, so that no page has to load what it never reads. */
 export const pushPaths = {
   devices: 'pushDevices',
   device: (deviceId: string) => `pushDevices/${deviceId}`,
   passes: 'pushPasses',
   pass: (hash: string) => `pushPasses/${hash}`,
+} as const
+
+/** What was left undone of tasks that were deactivated, deleted or changed: server only. Apart for the same reason. */
+export const taskLeftPaths = {
+  all: (eid: string) => `establishments/${eid}/tasksLeft`,
+  one: (eid: string, tid: string, at: number) => `establishments/${eid}/tasksLeft/${tid}_${at}`,
 } as const
 
 /** What is kept of the days of a resident, by month, "yyyy-mm". Apart for the same reason. */

@@ -146,6 +146,7 @@ async function oneByOne(eid: string, access: Access, span: { from: number; until
         resident: { bid, name: one.get('name'), room: one.get('room'), isArchived },
         alerts: alerts.filter(({ beneficiaryId }) => beneficiaryId === bid),
         tasks: [],
+        left: [],
         done: [],
         notes: notes
           .filter((note) => isWithin(note) && mayRead({ access, beneficiaryId: bid }, note))

@@ -1,5 +1,6 @@
 import { setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
 import { getHandoverCall, markHandoverReadCall } from '@vigie/domain/api/handover-calls'
+import { activateTaskCall, deleteTaskCall, setTaskCall } from '@vigie/domain/api/task-calls'
 import { handoverMarksSchema } from '@vigie/domain/care/handover'
 import type { Note } from '@vigie/domain/care/note'
 import { newTask as made } from '@vigie/domain/care/task-life'
@@ -271,4 +272,34 @@ it('is noted as opened by each who was given it, once however often, and by nobo
   expect(docs.map((one) => [one.get('action'), one.get('uid'), one.get('path')]).toSorted()).toEqual(
     [nurse.uid, admin.uid].map((uid) => ['handover.open', uid, path]).toSorted(),
   )
+})
+
+it('tells of a task that nobody did and that was deactivated, deleted or ended since, with what became of it and by whom; not of one that was done', async () => {
+  const { eid, span, bid } = await homeAfterShift()
+  const nurse = await personAs(eid, 'NURSE', 11)
+  const within = span.from + hour
+  const origin = { establishmentId: eid, beneficiaryId: bid, addedBy: 'alice', addedByName: 'Alice' }
+  const task = made(saidDaily(within), origin, span.from - hour, timeZone)
+  if (task === null) throw new Error('This cannot be planned')
+  const done = { dueAt: within, at: within, by: 'alice', byName: 'Alice' }
+  for (const tid of ['deactivated', 'deleted', 'ended']) await db.doc(paths.task(eid, bid, tid)).set(task)
+  await db.doc(paths.task(eid, bid, 'done')).set({ ...task, recent: [done], nbDone: 1 })
+  const of = (tid: string) => ({ params: { eid, bid, tid } })
+  const end = { ...saidDaily(within - 24 * hour), updatedAt: task.updatedAt, startAt: Date.now() + 48 * hour }
+  const answers = await Promise.all([
+    callApi(nurse, activateTaskCall, { ...of('deactivated'), body: { activated: false } }),
+    callApi(nurse, deleteTaskCall, of('deleted')),
+    callApi(nurse, deleteTaskCall, of('done')),
+    callApi(nurse, setTaskCall, { ...of('ended'), body: end }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const handover = await asked(eid, nurse)
+  const missed = handover?.told.find((one) => one.bid === bid)?.missed ?? []
+  const told = missed.map(({ tid, dueAt, left }) => ({ tid, dueAt, why: left?.why, isOwn: left?.byName }))
+  const byName = (await db.doc(paths.member(eid, nurse.uid)).get()).get('displayName') ?? ''
+  expect(told.toSorted((one, other) => one.tid.localeCompare(other.tid))).toEqual([
+    { tid: 'deactivated', dueAt: [within], why: 'deactivated', isOwn: byName },
+    { tid: 'deleted', dueAt: [within], why: 'deleted', isOwn: byName },
+    { tid: 'ended', dueAt: [within], why: 'changed', isOwn: byName },
+  ])
 })

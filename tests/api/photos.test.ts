@@ -3,12 +3,14 @@ import { deletePhotoCall, readPhotoCall, setPhotoCall } from '@vigie/domain/api/
 import { paths, storagePaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, expect, it } from 'vitest'
+import { photosOfNoUse } from '../../functions/src/photos/sweep-photos.ts'
 import { callApi } from '../support/api.ts'
+import { callTrigger } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { jpeg } from '../support/jpeg.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { isStored } from '../support/storage.ts'
+import { isStored, sendFile, storedBelow } from '../support/storage.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -101,4 +103,28 @@ it('who is archived keeps the photo as it was, and nobody gets one who is not th
     data: { code: 'beneficiaryNotFound' },
   })
   expect((await db.doc(paths.beneficiary(home.eid, 'nobody')).get()).exists).toBe(false)
+})
+
+it('the daily look at all files takes away the photos that no record names, and none that one names or that may be about to be', async () => {
+  const of = await home.addResident()
+  const pathOf = (avatar: string) => storagePaths.beneficiaryPhoto(home.eid, of, avatar)
+  await set(admin, jpeg({ pixels: 210 }), '#112233', of)
+  const named = (await db.doc(paths.beneficiary(home.eid, of)).get()).get('avatar')
+  for (const avatar of ['left', 'other']) await sendFile('server', pathOf(avatar), new Uint8Array(jpeg()))
+  const spoilt = await home.addResident()
+  const unreadable = storagePaths.beneficiaryPhoto(home.eid, spoilt, 'perhaps')
+  await db.doc(paths.beneficiary(home.eid, spoilt)).update({ state: 3 })
+  await sendFile('server', unreadable, new Uint8Array(jpeg()))
+  // Young as they are, all stay.
+  await callTrigger('sweepFiles', { method: 'POST' })
+  const stored = await storedBelow(paths.beneficiary(home.eid, of))
+  expect(stored.toSorted()).toEqual(['left', 'other', named].map(pathOf).toSorted())
+  const old = [...stored, unreadable].map((path) => ({ path, generation: '1', createdAt: 0 }))
+  const ofNoUse = (await photosOfNoUse(old)).map(({ path }) => path)
+  expect(ofNoUse.toSorted()).toEqual(['left', 'other'].map(pathOf))
+  // One that was left is given once more: it is there, and is named.
+  const again = jpeg({ pixels: 220 })
+  await set(admin, again, '#112233', of)
+  await set(admin, jpeg({ pixels: 210 }), '#112233', of)
+  expect((await read(nurse, of)).status).toBe(200)
 })

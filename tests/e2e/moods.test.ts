@@ -85,7 +85,7 @@ test('how a resident has been is there day by day with who said so, and as a cur
   page.on('request', (request) => asked.push(request.url()))
   await page.getByRole('tab', { name: 'Détails' }).tap()
   const strip = page.getByRole('region', { name: 'Humeur', exact: true }).first()
-  await strip.getByRole('button', { name: 'Bien' }).tap()
+  await strip.getByRole('listitem').getByRole('button', { name: 'Bien' }).tap()
   await strip.getByRole('tooltip').getByText('Bien, Josée Thibault').waitFor()
   expect(await strip.getByText('Rien de noté').count()).toBe(13)
   const ofCurve = () => asked.filter((url) => url.includes('mood-curves'))
@@ -133,6 +133,55 @@ test('it is recorded by keyboard, taken back in words where it failed, and by no
   await theirs.getByRole('img', { name: /^Humeur : En colère/ }).waitFor()
   await expectNone(moodOf(theirs))
   expectNoErrors(page)
+})
+
+test('on the resident’s page each of the three is recorded by one tap, once however fast, and is undone; who only reads has no choices', async () => {
+  const { home, bid, address, resident } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const details = `${address}/beneficiary/${bid}/details`
+  const page = await openAs(browser, nurse, details, { ...phone, viewport: { width: 360, height: 800 } })
+  await timersTake(page, 6_000, 600_000)
+  const choicesFor = (name: string) => page.getByRole('group', { name, exact: true })
+  const ofMood = choicesFor('Humeur de Mme Roy')
+  await ofMood.getByRole('button', { name: 'Bien', pressed: true }).waitFor()
+  await page.getByText('Bien · il y a 2 h · Josée Thibault').waitFor()
+  const choices = page.locator('button[aria-pressed]:has(img)')
+  expect(await choices.count()).toBe(15)
+  const sizes = await choices.evaluateAll((all) =>
+    all.map((one) => ({
+      ...one.getBoundingClientRect().toJSON(),
+      isWhole: one.scrollWidth <= one.clientWidth,
+    })),
+  )
+  expect(sizes.filter(({ width, height, isWhole }) => width < 44 || height < 44 || !isWhole)).toEqual([])
+
+  await ofMood.getByRole('button', { name: 'Déprime' }).dblclick()
+  await page.getByRole('status').getByText('Mme Roy, humeur notée : Déprime').waitFor()
+  await ofMood.getByRole('button', { name: 'Déprime', pressed: true }).waitFor()
+  await ofMood.getByRole('button', { name: 'Bien', pressed: false }).waitFor()
+  await page.getByText('Déprime · à l’instant · Nathalie Simard').waitFor()
+  await whenCollection(paths.moods(home.eid, bid), ({ length }) => length === 2)
+  await page.keyboard.press('Control+z')
+  await page.getByRole('status').getByText('Mme Roy : humeur annulée').waitFor()
+  await ofMood.getByRole('button', { name: 'Bien', pressed: true }).waitFor()
+
+  // By keyboard; the arrows, which in a radio group would record, do nothing.
+  await choicesFor('Appétit de Mme Roy').getByRole('button', { name: 'Bon appétit' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('status').getByText('Mme Roy, appétit noté : Appétit normal').waitFor()
+  await choicesFor('Santé de Mme Roy').getByRole('button', { name: 'Blessure' }).tap()
+  await whenDocument(
+    resident,
+    ({ mood, health, appetite }) => mood.value === moods.GOOD && health?.value === 2 && appetite?.value === 1,
+  )
+  expectNoErrors(page)
+
+  const reader = await addStaff(home, { member: { roleId: roles.READ_ONLY } })
+  const theirs = await openAs(browser, reader, details)
+  await theirs.getByRole('region', { name: 'Humeur', exact: true }).first().waitFor()
+  await expectNone(theirs.locator('button[aria-pressed]:has(img)'))
 })
 
 test('what was recorded is undone at once by keyboard, wherever the focus is, and the focus stays with the resident', async () => {

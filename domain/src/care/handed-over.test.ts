@@ -19,6 +19,7 @@ const partsOf = (change: Partial<ResidentParts> = {}): ResidentParts => ({
   notes: [],
   moods: [],
   tasks: [],
+  left: [],
   done: [],
   devices: [],
   ...change,

@@ -15,6 +15,7 @@ import type {
 import { mostMissedTold } from './handover.ts'
 import { type MoodRecord, moodTypes } from './mood-record.ts'
 import type { DoneRecord, Task } from './task.ts'
+import type { TaskLeft } from './task-left.ts'
 import { openOccurrence } from './task-life.ts'
 import { undoneBetween } from './task-undone.ts'
 
@@ -34,6 +35,8 @@ export interface ResidentParts {
   /** The first of each type says what was known before it, as far as there was anything. */
   readonly moods: readonly MoodRecord[]
   readonly tasks: readonly (Task & { readonly id: string })[]
+  /** What was left undone of tasks that were deactivated, deleted or changed since its beginning. */
+  readonly left: readonly TaskLeft[]
   readonly done: readonly Pick<DoneRecord, 'taskId' | 'dueAt'>[]
   readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt'> & { readonly id: string })[]
 }
@@ -96,22 +99,38 @@ function turnsOf({ moods }: ResidentParts): MoodTurns[] {
   })
 }
 
+/** What was not done, each occurrence once: by the plans as they are, and of what these do not tell of any more. */
+function missedOf(parts: ResidentParts, span: Span, timeZone: string): MissedTask[] {
+  if (parts.resident.isArchived) return []
+  const told = new Set(parts.done.map(({ taskId, dueAt }) => `${taskId} ${dueAt}`))
+  const planned = plannedOf(parts, span, timeZone)
+  for (const { tid, dueAt } of planned) for (const due of dueAt) told.add(`${tid} ${due}`)
+  // What became of it last is what is said of it.
+  const left = parts.left
+    .toSorted((one, other) => other.at - one.at)
+    .flatMap(({ taskId: tid, title, description, dueAt, openAt, why, at, byName }): MissedTask[] => {
+      const missed = dueAt.filter(
+        (due) => due < span.until && (due >= span.from || due === openAt) && !told.has(`${tid} ${due}`),
+      )
+      for (const due of missed) told.add(`${tid} ${due}`)
+      return missedAt({ tid, title, description, left: { why, at, byName } }, missed)
+    })
+  return [...planned, ...left]
+}
+
 /** What was to be done and nobody has done; also what was to be done before and still is, until it is to be done once more. */
-function missedOf(
-  { resident, tasks, done }: ResidentParts,
-  { from, until }: Span,
-  timeZone: string,
-): MissedTask[] {
-  if (resident.isArchived) return []
+function plannedOf({ tasks, done }: ResidentParts, { from, until }: Span, timeZone: string): MissedTask[] {
   return tasks.flatMap((task) => {
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
     const since = Math.min(from, openOccurrence(task, until, timeZone) ?? from)
     const missed = undoneBetween(task, kept, [since, until], timeZone)
-    if (missed.length === 0) return []
     const { title, description } = task
-    return { tid: task.id, title, description, dueAt: missed.slice(0, mostMissedTold), count: missed.length }
+    return missedAt({ tid: task.id, title, description, left: null }, missed)
   })
 }
+
+const missedAt = (of: Omit<MissedTask, 'dueAt' | 'count'>, missed: readonly number[]): MissedTask[] =>
+  missed.length === 0 ? [] : [{ ...of, dueAt: missed.slice(0, mostMissedTold), count: missed.length }]
 
 function silentOf({ resident, devices }: ResidentParts, now: number): SilentDevice[] {
   if (resident.isArchived) return []

@@ -7,6 +7,7 @@ import { beneficiarySchema } from './beneficiary.ts'
 import { moodTypes } from './mood-record.ts'
 import { noteSchema } from './note.ts'
 import { taskSchema } from './task.ts'
+import { leavingSchema } from './task-left.ts'
 
 /** How many occurrences of one task are told by their times; of more it is told how many. */
 export const mostMissedTold = 20
@@ -41,6 +42,8 @@ const missedSchema = taskSchema.pick({ title: true, description: true }).extend(
   /** When it was to be done, in order, 20 at most. */
   dueAt: z.array(instantSchema).min(1).max(mostMissedTold),
   count: z.int().min(1),
+  /** What became of the task since, where it is not to be done any more as it was; null: nothing. */
+  left: leavingSchema.nullable(),
 })
 export type MissedTask = z.infer<typeof missedSchema>
 

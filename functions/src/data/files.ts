@@ -89,6 +89,11 @@ export async function keepFile(path: string, bytes: Buffer, contentType: string)
   }
 }
 
+/** Keeps bytes at a path, in place of what is there: it counts as come now. */
+export async function replaceFile(path: string, bytes: Buffer, contentType: string): Promise<void> {
+  await fileAt(path).save(bytes, { resumable: false, contentType })
+}
+
 /** A file in a list: when it came, in epoch milliseconds. */
 export interface ListedFile {
   path: string

@@ -5,8 +5,9 @@ import type { ResidentParts } from '@vigie/domain/care/handed-over'
 import { type MoodRecord, moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
+import { taskLeftSchema } from '@vigie/domain/care/task-left'
 import { deviceSchema } from '@vigie/domain/devices/device'
-import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
+import { beneficiaryIdOf, paths, taskLeftPaths } from '@vigie/domain/paths'
 import { countedReads, once } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
 import { residentsSince, withThoseOfAlerts } from './handover-residents.ts'
@@ -52,22 +53,24 @@ export async function readHandoverRecords(
 
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const alertsOf = db.collection(paths.alerts(eid))
-  const [residents, active, open, tasks, done, arrived, written, edited, moods, devices] = await Promise.all([
-    residentsSince(eid, span.from, reads),
-    list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
-    list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
-    list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
-    list(
-      ofHome(paths.tasksDoneGroup)
-        .where('at', '>=', span.from - aheadMs)
-        .orderBy('at', 'desc'),
-    ),
-    list(during(ofHome(paths.notesGroup), 'at', span), mostOfCare),
-    list(during(ofHome(paths.notesGroup), 'writtenAt', span), mostOfCare),
-    list(during(ofHome(paths.notesGroup), 'updatedAt', span), mostOfCare),
-    list(during(ofHome(paths.moodsGroup), 'at', span), mostOfCare),
-    list(devicesOf(eid), mostOfCare),
-  ])
+  const [residents, active, open, tasks, left, done, arrived, written, edited, moods, devices] =
+    await Promise.all([
+      residentsSince(eid, span.from, reads),
+      list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
+      list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
+      list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
+      list(db.collection(taskLeftPaths.all(eid)).where('at', '>=', span.from).orderBy('at', 'desc')),
+      list(
+        ofHome(paths.tasksDoneGroup)
+          .where('at', '>=', span.from - aheadMs)
+          .orderBy('at', 'desc'),
+      ),
+      list(during(ofHome(paths.notesGroup), 'at', span), mostOfCare),
+      list(during(ofHome(paths.notesGroup), 'writtenAt', span), mostOfCare),
+      list(during(ofHome(paths.notesGroup), 'updatedAt', span), mostOfCare),
+      list(during(ofHome(paths.moodsGroup), 'at', span), mostOfCare),
+      list(devicesOf(eid), mostOfCare),
+    ])
   // Seen to since is seen to, also where it was after the span: it was open in it.
   const alertsOfShift = parsed(once([...active, ...open]), alertSchema).filter(
     ({ times }) => times.raisedAt < span.until,
@@ -75,6 +78,7 @@ export async function readHandoverRecords(
   const of = {
     alerts: byResident(alertsOfShift, named),
     tasks: byResident(parsed(tasks, taskSchema), named),
+    left: byResident(parsed(left, taskLeftSchema), named),
     done: byResident(parsed(done, doneRecordSchema), named),
     notes: byResident(once([...arrived, ...written, ...edited]), above),
     moods: byResident(moods, above),
@@ -97,6 +101,7 @@ export async function readHandoverRecords(
       notes: parsed(readable, noteSchema),
       moods: await withMoodsBefore(parsed(of.moods(bid), moodRecordSchema), lookUp),
       tasks: of.tasks(bid),
+      left: of.left(bid),
       done: of.done(bid),
       devices: parsed(of.devices(bid), deviceSchema),
     }

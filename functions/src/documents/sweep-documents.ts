@@ -3,6 +3,7 @@ import { type DocumentPlace, documentFileOf, documentPath, documentPlaceOf } fro
 import * as logger from 'firebase-functions/logger'
 import { forgetRefused, overdueDocuments, readCareDocuments, settleDocument } from '../data/documents.ts'
 import { deleteFile, findFile, type ListedFile, pagesOfFiles } from '../data/files.ts'
+import { photosOfNoUse } from '../photos/sweep-photos.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** A file may come a little before we hear of it: only older ones are taken away, in milliseconds. */
@@ -30,13 +31,14 @@ async function settleOverdue(place: DocumentPlace, now: number): Promise<void> {
 const isOver = ({ until }: { until: number | null }, now: number) => until !== null && until <= now
 
 /**
- * Takes away the files of documents that are of no use: whose document was deleted when Cloud Storage did not answer, or has others by
- * now. `now` as above.
+ * Takes away the files that are of no use: whose document was deleted when Cloud Storage did not answer, or has others by now, and
+ * photos that no resident has any more. `now` as above.
  */
 export async function sweepFiles(now: number): Promise<void> {
   for await (const files of pagesOfFiles('establishments/')) {
     const old = files.filter(({ createdAt }) => createdAt < now - orphanAfterMs)
-    await eachOf(await ofNoUse(old), ({ path, generation }) => deleteFile(path, generation))
+    const ofAll = await Promise.all([ofNoUse(old), photosOfNoUse(old)])
+    await eachOf(ofAll.flat(), ({ path, generation }) => deleteFile(path, generation))
   }
 }
 
@@ -62,5 +64,5 @@ async function eachOf<T>(all: readonly T[], act: (one: T) => Promise<void>): Pro
       logger.error(error)
     })
   }
-  if (failures > 0) throw new Error(`${failures} documents could not be cleaned up`)
+  if (failures > 0) throw new Error(`${failures} files or documents could not be cleaned up`)
 }

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { mostPhotoPixels, type PhotoNews } from '@vigie/domain/care/photo'
 import { storagePaths } from '@vigie/domain/paths'
 import { type BeneficiaryAct, colourWithoutPicture } from '../data/beneficiaries.ts'
-import { deleteFile, keepFile, pagesOfFiles } from '../data/files.ts'
-import { setPhotoOf } from '../data/photos.ts'
+import { deleteFile, keepFile, pagesOfFiles, replaceFile } from '../data/files.ts'
+import { photoOf, setPhotoOf } from '../data/photos.ts'
 import { plainJpeg } from './plain-jpeg.ts'
 
-type Outcome = Awaited<ReturnType<typeof setPhotoOf>>
+type Outcome = { changed: boolean } | Extract<Awaited<ReturnType<typeof setPhotoOf>>, { why: unknown }>
+
+/** What came within this before now may be about to be named by somebody who gives a photo at the same moment, in milliseconds. */
+const youngForMs = 120_000
 
 /**
  * Gives a resident a photo: its bytes are kept first, under a name made of them, so that whoever sees the name in the record finds
@@ -22,22 +25,35 @@ export async function setPhoto(
   const avatar = createHash('sha256').update(photo.bytes).digest('base64url').slice(0, 28)
   const path = storagePaths.beneficiaryPhoto(act.eid, act.bid, avatar)
   const isNew = await keepFile(path, photo.bytes, 'image/jpeg')
+  // One that was left there is young again before it is named: the daily look at all files takes old ones (sweep-photos.ts).
+  if (!isNew && (await photoOf(act.eid, act.bid)) !== avatar)
+    await replaceFile(path, photo.bytes, 'image/jpeg')
   const outcome = await setPhotoOf(act, { avatar, color }, now)
-  if (!('why' in outcome)) await deletePhotosBut(act, path)
-  else if (isNew) await deleteFile(path)
+  if (!('why' in outcome)) return settled(act, avatar, outcome, now)
+  if (isNew) await deleteFile(path)
   return outcome
 }
 
-/** Takes a resident's photo away, its bytes too. Rejects where these stay: the same again deletes them. `now` as above. */
+/** Takes a resident's photo away, its bytes too. Rejects where these stay: the same again, or the daily look at all files, deletes them. `now` as above. */
 export async function deletePhoto(act: BeneficiaryAct, now: number): Promise<Outcome> {
   const outcome = await setPhotoOf(act, { avatar: null, color: colourWithoutPicture }, now)
-  if (!('why' in outcome)) await deletePhotosBut(act, null)
-  return outcome
+  return 'why' in outcome ? outcome : settled(act, null, outcome, now)
 }
 
-/** Whatever else is there is of a photo that was replaced. */
-async function deletePhotosBut({ eid, bid }: BeneficiaryAct, kept: string | null): Promise<void> {
+/** Takes away the photo that was replaced, and whatever else is there, but what may be about to be named. */
+async function settled(
+  { eid, bid }: BeneficiaryAct,
+  avatar: string | null,
+  { changed, before }: { changed: boolean; before: string | null },
+  now: number,
+): Promise<Outcome> {
+  const pathOf = (name: string | null) => name && storagePaths.beneficiaryPhoto(eid, bid, name)
   for await (const files of pagesOfFiles(storagePaths.beneficiaryPhoto(eid, bid, ''))) {
-    await Promise.all(files.map(({ path }) => (path === kept ? undefined : deleteFile(path))))
+    const others = files.filter(({ path }) => path !== pathOf(avatar))
+    const over = others.filter(
+      ({ path, createdAt }) => path === pathOf(before) || createdAt < now - youngForMs,
+    )
+    await Promise.all(over.map(({ path, generation }) => deleteFile(path, generation)))
   }
+  return { changed }
 }

@@ -56,7 +56,7 @@ export function HandedOver({ eid, of, telling }: Props) {
       </Kind>
       <Kind title={t('handover.missed')} count={of.missed.length}>
         {of.missed.map((task) => (
-          <div key={task.tid}>{missedWords(task, telling)}</div>
+          <div key={`${task.tid} ${task.left?.at ?? ''}`}>{missedWords(task, telling)}</div>
         ))}
       </Kind>
       <Kind title={t('handover.silent')} count={of.silent.length}>

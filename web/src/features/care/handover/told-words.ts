@@ -16,14 +16,18 @@ export function turnWords({ type, values, at, byName }: MoodTurns, telling: Tell
 /** The most times that one reads at a glance. */
 const mostTimes = 4
 
-/** What was not done, and when it was to be: "Pansement (08:00, 12:00)". */
+/** What was not done, when it was to be, and what became of it: "Pansement (08:00, 12:00) · désactivée par Alice Tremblay, 12:40". */
 export function missedWords(task: MissedTask, { t, timeZone, now, locale }: Telling): string {
   const times = task.dueAt
     .slice(0, mostTimes)
     .map((at) => dayAndTime(at, now, timeZone, locale))
     .join(', ')
   const words = { task: taskName(task), times, count: task.count }
-  return t(task.count > mostTimes ? 'handover.missedMany' : 'handover.missedAt', words)
+  const missed = t(task.count > mostTimes ? 'handover.missedMany' : 'handover.missedAt', words)
+  if (task.left === null) return missed
+  const { why, at, byName } = task.left
+  const by = { name: byName, time: dayAndTime(at, now, timeZone, locale) }
+  return `${missed} · ${t(byName === '' ? `handover.left.${why}At` : `handover.left.${why}`, by)}`
 }
 
 /** Which sensor is silent, and since when: "Bande de lit, Lit : rien depuis 02:14". */

@@ -19,23 +19,33 @@ interface Props {
   mayRecord: boolean
 }
 
+/** What is said of a resident, with what the person has just said themselves; and by which more is said. */
+export function useCareSaid({ eid, bid, resident, mayRecord }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const { own, record } = useOwnMoods({ eid, bid, name: resident.name })
+  const saidOf = (type: MoodType) => {
+    const shown = shownMood(resident[type], own[type] ?? null)
+    return { shown, words: careWords({ t, locale, now }, type, shown, mayRecord) }
+  }
+  return { saidOf, record }
+}
+
 /**
  * A resident's mood, health and appetite, each with its age; what nobody has said is unknown, never "normal". What is around it says by
  * `careFaces` how it looks.
  */
 export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
   const { t } = useTranslation()
-  const locale = useLocale()
-  const now = useNow()
   const { name } = resident
-  const { own, record } = useOwnMoods({ eid, bid, name })
+  const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord })
   const [opened, setOpened] = useState<{ type: MoodType; anchor: HTMLElement } | null>(null)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out and painted as one, and there are hundreds
     <div className="faces" role="group" aria-label={t('moods.of', { name })}>
       {moodTypes.map((type) => {
-        const shown = shownMood(resident[type], own[type] ?? null)
-        const one = { type, shown, words: careWords({ t, locale, now }, type, shown, mayRecord) }
+        const one = { type, ...saidOf(type) }
         return mayRecord ? (
           <CareButton
             key={type}
@@ -50,7 +60,7 @@ export function CareIcons({ eid, bid, resident, mayRecord }: Props) {
       {mayRecord && opened !== null && (
         <MoodMenu
           {...opened}
-          value={shownMood(resident[opened.type], own[opened.type] ?? null)?.value}
+          value={saidOf(opened.type).shown?.value}
           name={name}
           onClose={() => setOpened(null)}
           record={record}

@@ -1,6 +1,7 @@
 import { mdiChartLine } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { moodTypes } from '@vigie/domain/care/mood-record'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
 import { lazy, useMemo, useState } from 'react'
@@ -19,21 +20,34 @@ import { datesUntil, stripOf } from './day-strip.ts'
 import { MoodStrip } from './mood-strip.tsx'
 
 const MoodCurves = lazy(() => import('./mood-curves.tsx'))
+const MoodChoices = lazy(() => import('./mood-choices.tsx'))
 
 /** Two weeks, of which a phone shows one below the other. */
 const stripDays = 14
+
+/** What the choices take, which are loaded by themselves: nothing may jump under a finger as they come. */
+const row = { minHeight: 138, display: 'flow-root' } as const
+const twoOnPhone = { ...row, minHeight: { xs: 206, md: 138 } } as const
+const choicesSpace = { mood: twoOnPhone, health: row, appetite: row } as const
 
 interface Props {
   eid: string
   bid: string
   timeZone: string
+  resident: Pick<Beneficiary, 'name' | (typeof moodTypes)[number]>
+  /** Whether the person may record how they are. */
+  mayRecord: boolean
 }
 
-/** How a resident has been: a strip of days for each of mood, health and appetite, and curves for whoever asks. */
-export function MoodHistory({ eid, bid, timeZone }: Props) {
+/**
+ * How a resident is and has been: for each of mood, health and appetite what may be said of it, for who may, and a strip of days; and
+ * curves for whoever asks.
+ */
+export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   const [isOpen, setOpen] = useState(false)
+  const [isMissing, setMissing] = useState(false)
   const today = localDate(useNow(), timeZone)
   const dates = useMemo(() => datesUntil(today, stripDays + 1), [today])
   const from = endOfLocalDate(dates[0] ?? today, timeZone) + 1
@@ -52,7 +66,15 @@ export function MoodHistory({ eid, bid, timeZone }: Props) {
               type={type}
               days={stripOf(live.value.items, type, dates.slice(1), timeZone)}
               timeZone={timeZone}
-            />
+            >
+              {mayRecord && !isMissing && (
+                <Box sx={choicesSpace[type]}>
+                  <LoadBoundary onFailed={() => setMissing(true)}>
+                    <MoodChoices {...{ type, eid, bid, resident }} records={live.value.items} />
+                  </LoadBoundary>
+                </Box>
+              )}
+            </MoodStrip>
           ))}
         </>
       )}

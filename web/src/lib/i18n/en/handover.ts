@@ -36,6 +36,14 @@ export const handover = {
   turn: '{{what}}: {{values}}',
   missedAt: '{{task}} ({{times}})',
   missedMany: '{{task}} ({{times}}…, {{count}} times)',
+  left: {
+    deactivated: 'deactivated by {{name}}, {{time}}',
+    deactivatedAt: 'deactivated, {{time}}',
+    deleted: 'deleted by {{name}}, {{time}}',
+    deletedAt: 'deleted, {{time}}',
+    changed: 'changed by {{name}}, {{time}}',
+    changedAt: 'changed, {{time}}',
+  },
   silentSince: '{{what}}: nothing since {{time}}',
   neverHeard: '{{what}}: never heard',
 }

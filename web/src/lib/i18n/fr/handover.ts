@@ -35,6 +35,14 @@ export const handover = {
   turn: '{{what}} : {{values}}',
   missedAt: '{{task}} ({{times}})',
   missedMany: '{{task}} ({{times}}…, {{count}} fois)',
+  left: {
+    deactivated: 'désactivée par {{name}}, {{time}}',
+    deactivatedAt: 'désactivée, {{time}}',
+    deleted: 'supprimée par {{name}}, {{time}}',
+    deletedAt: 'supprimée, {{time}}',
+    changed: 'modifiée par {{name}}, {{time}}',
+    changedAt: 'modifiée, {{time}}',
+  },
   silentSince: '{{what}} : rien depuis {{time}}',
   neverHeard: '{{what}} : jamais entendu',
 }

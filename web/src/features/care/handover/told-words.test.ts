@@ -1,0 +1,34 @@
+import type { MissedTask } from '@vigie/domain/care/handover'
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { handover as english } from '../../../lib/i18n/en/handover.ts'
+import { handover as french } from '../../../lib/i18n/fr/handover.ts'
+import { missedWords } from './told-words.ts'
+
+const texts = createInstance()
+await texts.init({
+  resources: { fr: { translation: { handover: french } }, en: { translation: { handover: english } } },
+  interpolation: { escapeValue: false },
+})
+
+const timeZone = 'America/Toronto'
+const at = (time: string) => Date.parse(`2026-03-01T${time}:00-05:00`)
+const of = (left: MissedTask['left']): MissedTask => ({
+  ...{ tid: 't', title: 'Pansement', description: 'Genou', dueAt: [at('08:00')], count: 1, left },
+})
+const said = (left: MissedTask['left']) =>
+  (['fr', 'en'] as const).map((locale) =>
+    missedWords(of(left), { t: texts.getFixedT(locale), locale, timeZone, now: at('15:00') }),
+  )
+
+test('a task that nobody did says what became of it since, when and by whom, as far as that is known', () => {
+  expect(said(null)).toEqual(['Pansement (08:00)', 'Pansement (08:00)'])
+  expect(said({ why: 'deactivated', at: at('12:40'), byName: 'Alice Tremblay' })).toEqual([
+    'Pansement (08:00) · désactivée par Alice Tremblay, 12:40',
+    'Pansement (08:00) · deactivated by Alice Tremblay, 12:40',
+  ])
+  expect(said({ why: 'deleted', at: at('12:40'), byName: '' })).toEqual([
+    'Pansement (08:00) · supprimée, 12:40',
+    'Pansement (08:00) · deleted, 12:40',
+  ])
+})

@@ -1,0 +1,107 @@
+import { mdiCheck } from '@mdi/js'
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import type { MoodRecord, MoodType } from '@vigie/domain/care/mood-record'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../components/icon.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useCareSaid } from './care-icons.tsx'
+import { choicesOf } from './choices.ts'
+
+interface Props {
+  type: MoodType
+  eid: string
+  bid: string
+  resident: Pick<Beneficiary, 'name' | MoodType>
+  /** Those of late, of any type: they say by whom the latest was said. */
+  records: readonly MoodRecord[]
+}
+
+/**
+ * How a resident is, since when and by whom, and all that may be said of it: one press records it at once. Each is a button and not one of
+ * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
+ */
+export default function MoodChoices({ type, eid, bid, resident, records }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const { name } = resident
+  const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
+  const { shown, words } = saidOf(type)
+  const { value, age } = words
+  const who = records.find((one) => one.type === type && one.at === shown?.at)?.byName
+  return (
+    <>
+      <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+        <strong>{value ?? '—'}</strong>
+        {[age, who].map((said) => said && ` · ${said}`)}
+      </Typography>
+      <Box role="group" aria-label={t(`moods.${type}.choose`, { name })} sx={choicesLook}>
+        {choicesOf[type].map((choice) => (
+          <button
+            key={choice.value}
+            type="button"
+            aria-pressed={choice.value === shown?.value}
+            onClick={({ detail }) => {
+              // The second press of a double one says nothing new, nor does one while the same is on its way.
+              if (detail > 1 || (shown?.wait && choice.value === shown.value)) return
+              record(type, choice.value)
+            }}
+            // A key that is held down presses again and again.
+            onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
+          >
+            <img src={choice.icon} alt="" width={36} height={36} />
+            <span>{choice.name[locale]}</span>
+            {choice.value === shown?.value && <Icon path={mdiCheck} />}
+          </button>
+        ))}
+      </Box>
+    </>
+  )
+}
+
+/** Beside one another; on a phone four, which is as many as the longest word lets. */
+const choicesLook = (theme: Theme) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: theme.spacing(0.5),
+  [theme.breakpoints.up('sm')]: {
+    gridTemplateColumns: 'repeat(auto-fill, 112px)',
+    gap: theme.spacing(1),
+  },
+  mb: 2,
+  '& button': {
+    ...theme.typography.body2,
+    lineHeight: 1.2,
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: theme.spacing(0.5),
+    minHeight: 72,
+    margin: 0,
+    padding: theme.spacing(1, 0),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: `${theme.shape.borderRadius}px`,
+    background: 'transparent',
+    color: 'inherit',
+    cursor: 'pointer',
+    userSelect: 'none',
+    touchAction: 'manipulation',
+    '&:hover': { backgroundColor: theme.palette.primary.light },
+    '&[aria-pressed=true]': {
+      borderColor: theme.palette.primary.dark,
+      boxShadow: `inset 0 0 0 1px ${theme.palette.primary.dark}`,
+      backgroundColor: theme.palette.primary.light,
+    },
+  },
+  '& svg': {
+    position: 'absolute',
+    top: 2,
+    right: 2,
+    width: 16,
+    height: 16,
+    color: theme.palette.primary.dark,
+  },
+})
