@@ -10,7 +10,6 @@ import { loadUnlockForm } from './load-unlock-form.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  signOutQuestion: code(() => import('./sign-out-question.tsx')),
   lockedScreen: code(() => import('./locked-screen.tsx')),
   unlockForm: loadUnlockForm,
   termsStep: code(() => import('../features/account/terms/terms-step.tsx')),

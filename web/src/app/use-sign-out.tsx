@@ -15,9 +15,9 @@ import { later } from '../lib/page/later.tsx'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
-import { pages } from './pages.ts'
+import { loadSignOutQuestion } from './load-sign-out-question.ts'
 
-const SignOutQuestion = later(pages.signOutQuestion, null)
+const SignOutQuestion = later(loadSignOutQuestion, null)
 
 /** What takes no longer needs no word. */
 const noticedMs = 400
@@ -68,9 +68,9 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
 
   // At once, and not when it is asked for: whoever is on an alert is asked before they leave also on a line that has died since.
   useEffect(() => {
-    pages
-      .signOutQuestion()
-      .catch((error: unknown) => console.warn('What asks before a sign-out is not here yet', error))
+    loadSignOutQuestion().catch((error: unknown) =>
+      console.warn('What asks before a sign-out is not here yet', error),
+    )
   }, [])
 
   const isSlow = useElapsed(noticedMs, stage === 'settling' || stage === 'settled')
