@@ -106,8 +106,11 @@ test('nothing of whoever signed out is left in any tab: storage, databases, cach
     await atLogin(tab)
     expect(await tracesIn(tab)).toEqual([])
     expect(await tab.evaluate(allThatIsKept)).toContain('"vigie.kept","records",[],[]')
-    expect(await tab.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)])).toEqual([
-      ['vigie.locale'],
+    expect(
+      await tab.evaluate(() => [Object.keys(localStorage).toSorted(), Object.keys(sessionStorage)]),
+    ).toEqual([
+      // The language, and that alerts sounded here: nothing of anybody.
+      ['vigie.locale', 'vigie.soundsHere'],
       [],
     ])
     // Nor on the way back through all that was looked at.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
-import { expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const silent = (page: Page) =>
@@ -57,5 +57,21 @@ test('whoever signs in after somebody who turned the sound off hears alerts, be 
   await signIn(page, await addStaff(home, { name: 'Bob Roy' }))
   await whenHeard(page)
   await expectNone(silent(page))
+  expectNoErrors(page)
+})
+
+test('the login page of a device on which alerts sounded says that it is silent, and of no other', async () => {
+  const home = await createHome()
+  const nurse = await addStaff(home)
+  const said = 'aucune alerte ne sonne ni ne s’affiche sur cet appareil'
+  const page = await newTab(browser, { viewport: { width: 360, height: 740 } })
+  await page.goto(appUrl('/login'))
+  await expectNoneBeside(page.getByText(said), page.locator('input[name=email]'))
+  await signIn(page, nurse)
+  await whenHeard(page)
+  await signOut(page)
+  await page.getByRole('status').getByText(said).waitFor()
+  for (const trace of [home.eid, nurse.uid, nurse.name])
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(trace)
   expectNoErrors(page)
 })

@@ -6,7 +6,7 @@ const oneOf = (modules: readonly RegExp[]): RegExp =>
  * in a group of its own is loaded for any one piece of it (`npm run bench` shows when a page before the app loads Firestore).
  */
 const everywhere = [
-  /web\/src\/lib\/(api|i18n\/use-locale|page\/(held|after)-press)/,
+  /web\/src\/lib\/(api|i18n\/use-locale|page\/(held|after)-press|sound\/sounds-here)/,
   /web\/src\/components\/(load-boundary|failure-message|language-toggle)/,
   /domain\/src\/api\/user-calls/,
   /icon:mdiCheckCircleOutline$/,
@@ -95,8 +95,8 @@ export const chunks = {
     { name: 'fields', test: /web\/src\/components\/(field|use-form-faults)/, priority: 5 },
     // What the pages before the app have in common.
     { name: 'account', test: /web\/src\/features\/account\/form/, priority: 4 },
-    // The app that stands around every page of whoever is signed in, with its alerts, and Firestore.
-    { name: 'signed-in', test: /web\/src\/app\/signed-in/, priority: 3 },
+    // The app that stands around every page of whoever is signed in, with its alerts, and Firestore; and what asks before something is done.
+    { name: 'signed-in', test: /web\/src\/(app\/signed-in|components\/confirm-dialog)/, priority: 3 },
     { name: 'bits', test: oneOf(bits), priority: 2 },
     { name: 'glance', test: oneOf(glance), priority: 1 },
     { name: 'plans', test: oneOf(plans), priority: 1 },

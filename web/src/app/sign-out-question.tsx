@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { releaseAlerts } from '../features/care/alerts/alert-calls.ts'
 import { roomOnly, whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
-import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import type { Unsent } from '../features/care/notes/unsent.ts'
 import { LostDrafts } from '../features/care/residents/lost-drafts.tsx'
 import type { TaskDraft } from '../features/care/tasks/manage/task-draft.ts'
@@ -27,20 +26,26 @@ interface Props {
   tasks: readonly TaskDraft[]
   /** How many notification rules are half made. */
   rules: number
+  /** How many other forms are filled in and not saved, or cannot be read yet. */
+  forms: number
   /** How many documents are being sent and have not arrived. */
   notArrived: number
+  /** Resolves once what the person did to alerts is answered, with how many acts they had begun by then. */
+  settle: () => Promise<number>
   onClose: () => void
 }
 
 /** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
-export function SignOutQuestion({
+export default function SignOutQuestion({
   inHand,
   mayHoldOthers,
   waiting,
   drafts,
   tasks,
   rules,
+  forms,
   notArrived,
+  settle,
   onClose,
 }: Props) {
   const { t } = useTranslation()
@@ -48,11 +53,10 @@ export function SignOutQuestion({
   const isLocked = useIsLocked()
   // Without a network too one gets out of a screen that others use: the second press leaves all the same.
   const [hasFailed, setFailed] = useState(false)
-  const { settle } = useOpenAlerts()
   const isOnSomebody = inHand.length > 0
   const mayHold = isOnSomebody || mayHoldOthers
   const notes = waiting.length + drafts.length
-  const losesTyped = notes + tasks.length + rules > 0
+  const losesTyped = notes + tasks.length + rules + forms > 0
   const lostTitle =
     notes > 0
       ? t('notes.leaveTitle', { count: notes })
@@ -60,7 +64,9 @@ export function SignOutQuestion({
         ? t('tasks.leaveTitle', { count: tasks.length })
         : rules > 0
           ? t('notes.leaveRules', { count: rules })
-          : t('leaving.documentsTitle', { count: notArrived })
+          : forms > 0
+            ? t('notes.leaveForms', { count: forms })
+            : t('leaving.documentsTitle', { count: notArrived })
   const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('alerts.leaveUnseenTitle') : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
@@ -101,11 +107,20 @@ export function SignOutQuestion({
           <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveHelp')}</Typography>
         </>
       )}
-      <LostDrafts title={t('notes.leaveWaiting', { count: waiting.length })} items={waiting} />
-      <LostDrafts title={t('notes.leaveDrafts', { count: drafts.length })} items={drafts} />
-      <LostDrafts title={t('tasks.leaveDrafts', { count: tasks.length })} items={tasks} />
-      {rules > 0 && lostTitle !== t('notes.leaveRules', { count: rules }) && (
+      {waiting.length > 0 && (
+        <LostDrafts title={t('notes.leaveWaiting', { count: waiting.length })} items={waiting} />
+      )}
+      {drafts.length > 0 && (
+        <LostDrafts title={t('notes.leaveDrafts', { count: drafts.length })} items={drafts} />
+      )}
+      {tasks.length > 0 && (
+        <LostDrafts title={t('tasks.leaveDrafts', { count: tasks.length })} items={tasks} />
+      )}
+      {rules > 0 && title !== t('notes.leaveRules', { count: rules }) && (
         <Typography>{t('notes.leaveRules', { count: rules })}</Typography>
+      )}
+      {forms > 0 && title !== t('notes.leaveForms', { count: forms }) && (
+        <Typography>{t('notes.leaveForms', { count: forms })}</Typography>
       )}
       {losesTyped && <Typography>{t('notes.leaveHelp')}</Typography>}
       {notArrived > 0 && <Typography>{t('leaving.documentsSending', { count: notArrived })}</Typography>}

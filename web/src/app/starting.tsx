@@ -2,16 +2,26 @@ import { mdiLogout } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../components/icon.tsx'
+import { LoadBoundary } from '../components/load-boundary.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Message } from '../components/message.tsx'
 import { Skeletons } from '../components/skeletons.tsx'
 import { settlesWithinMs, toldAfterMs } from '../lib/connection/listener-state.ts'
+import { loadWithTexts } from '../lib/i18n/parts.ts'
+import { code } from '../lib/page/code.ts'
+import { later } from '../lib/page/later.tsx'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
 import { useAddressTitle } from './use-address-title.ts'
+
+const LeaveStarting = later(
+  code(() => loadWithTexts('inside', () => import('./leave-starting.tsx'))),
+  null,
+)
 
 interface Props {
   /** Whether it is known that somebody is signed in, whoever it is: they can leave. */
@@ -28,6 +38,9 @@ export function Starting({ isSignedIn }: Props) {
   useDocumentTitle(title)
   const isLate = useElapsed(settlesWithinMs)
   const isLong = useElapsed(toldAfterMs)
+  const [isAsking, ask] = useState(false)
+  // Where what asks cannot be had, the second press leaves all the same.
+  const [cannotAsk, setCannotAsk] = useState(false)
   if (!isLate) return null
   return (
     <>
@@ -51,7 +64,10 @@ export function Starting({ isSignedIn }: Props) {
           {title}
         </Typography>
         {isSignedIn && (
-          <Button startIcon={<Icon path={mdiLogout} />} onClick={() => leaveSession('wanted')}>
+          <Button
+            startIcon={<Icon path={mdiLogout} />}
+            onClick={() => (cannotAsk ? leaveSession('wanted') : ask(true))}
+          >
             {t('shell.signOut')}
           </Button>
         )}
@@ -60,6 +76,16 @@ export function Starting({ isSignedIn }: Props) {
         <Message kind="info">{isLong && `${t('shell.stillStarting')} ${t('shell.waitingHelp')}`}</Message>
         <Skeletons shape="cards" />
       </Box>
+      {isAsking && (
+        <LoadBoundary
+          onFailed={() => {
+            ask(false)
+            setCannotAsk(true)
+          }}
+        >
+          <LeaveStarting onClose={() => ask(false)} />
+        </LoadBoundary>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import DialogContent from '@mui/material/DialogContent'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../components/load-boundary.tsx'
 import { PageDialog } from '../components/page-dialog.tsx'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
@@ -9,10 +10,14 @@ import { useHalfMadeRules } from '../features/care/establishments/manage/rules/h
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
 import { whenKeptFound } from '../lib/kept/kept.ts'
+import { useHalfFilledForms } from '../lib/page/half-filled-forms.ts'
+import { later } from '../lib/page/later.tsx'
 import { leaveSession } from '../lib/session/leave-session.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useElapsed } from '../lib/time/use-elapsed.ts'
-import { SignOutQuestion } from './sign-out-question.tsx'
+import { loadSignOutQuestion } from './load-sign-out-question.ts'
+
+const SignOutQuestion = later(loadSignOutQuestion, null)
 
 /** What takes no longer needs no word. */
 const noticedMs = 400
@@ -32,13 +37,18 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const drafts = unsent.filter(isHalfWritten)
   const tasks = useTaskDrafts().filter(isWordedTask)
   const rules = useHalfMadeRules().length
+  const forms = useHalfFilledForms()
   const notArrived = useNotArrived()
+  // Where what asks cannot be had, the second press leaves all the same.
+  const [cannotAsk, setCannotAsk] = useState(false)
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
-  const asks = inHand.length > 0 || waiting.length + drafts.length + tasks.length + rules + notArrived > 0
+  const asks =
+    inHand.length > 0 || waiting.length + drafts.length + tasks.length + rules + forms + notArrived > 0
 
   const signOut = () => {
+    if (cannotAsk) return void leaveSession('wanted')
     if (inHand.length > 0) return setStage('asking')
     setStage('settling')
     // Nor is anything lost that this page, which has only just been opened, has not found yet.
@@ -56,20 +66,29 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
     }
   }, [stage, isWaited, asks, mayHoldOthers])
 
+  // At once, and not when it is asked for: whoever is on an alert is asked before they leave also on a line that has died since.
+  useEffect(() => {
+    loadSignOutQuestion().catch((error: unknown) =>
+      console.warn('What asks before a sign-out is not here yet', error),
+    )
+  }, [])
+
   const isSlow = useElapsed(noticedMs, stage === 'settling' || stage === 'settled')
 
   const question =
     stage === 'asking' || stage === 'unsure' ? (
-      <SignOutQuestion
-        inHand={inHand.map(({ alert }) => alert)}
-        mayHoldOthers={mayHoldOthers}
-        waiting={waiting}
-        drafts={drafts}
-        tasks={tasks}
-        rules={rules}
-        notArrived={notArrived}
-        onClose={() => setStage('no')}
-      />
+      <LoadBoundary
+        onFailed={() => {
+          setStage('no')
+          setCannotAsk(true)
+        }}
+      >
+        <SignOutQuestion
+          inHand={inHand.map(({ alert }) => alert)}
+          {...{ mayHoldOthers, waiting, drafts, tasks, rules, forms, notArrived, settle }}
+          onClose={() => setStage('no')}
+        />
+      </LoadBoundary>
     ) : (
       isSlow && (
         <PageDialog open aria-label={t('alerts.leaveSettling')}>

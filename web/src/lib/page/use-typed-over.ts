@@ -6,7 +6,7 @@ import { useKeptForm } from './use-typed.ts'
  * @param now the record as it stands
  */
 export function useTypedOver<T extends object>(name: string, now: T) {
-  const { typed, wasKept, put, forget } = useKeptForm<TypedOver<T>>(name, () => ({
+  const { typed, wasKept, put, forget, restore } = useKeptForm<TypedOver<T>>(name, () => ({
     began: now,
     form: now,
     seen: now,
@@ -20,6 +20,8 @@ export function useTypedOver<T extends object>(name: string, now: T) {
     /** The same, without what the person has changed in it. */
     began,
     wasKept,
+    /** The whole of it, for a form that outlives the page. */
+    onDisk: { typed: over, isTyped: isTyped(over), restore },
     change: (fields: Partial<T>) =>
       put((before) => ({ ...before, form: { ...before.form, ...fields } }), isTyped),
     /** Says that what stands there, as whoever calls this sees it, is saved. */

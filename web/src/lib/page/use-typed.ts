@@ -49,5 +49,17 @@ export function useKeptForm<T>(name: string, began: () => T) {
     [name],
   )
   const forget = useCallback(() => setWasKept(false), [])
-  return { typed, wasKept, put, forget }
+  /** Puts in the place of what stands there what was typed before the page was loaded. */
+  const restore = useCallback(
+    (found: T) => {
+      kept.set(name, found)
+      set(found)
+      setWasKept(true)
+    },
+    [name],
+  )
+  return { typed, wasKept, put, forget, restore }
 }
+
+/** Lets go of what stands typed in a form, also where it goes from the screen at the same time. */
+export const letGo = (name: string): void => void kept.delete(name)

@@ -7,6 +7,7 @@ import { Message } from '../../../components/message.tsx'
 import { signIn } from '../../../lib/firebase/auth.ts'
 import type { ProviderFailure } from '../../../lib/firebase/provider-sign-in.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { soundsHere } from '../../../lib/sound/sounds-here.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
 import { EmailField } from '../form/email-field.tsx'
@@ -33,6 +34,7 @@ export default function SignInPage({ onSubmitted }: Props) {
   const passwordInput = useRef<HTMLInputElement>(null)
 
   const isExpired = search.has('expired')
+  const [isSilentNow] = useState(soundsHere)
   useEffect(() => {
     import('../../../lib/push/leave-push.ts').then(({ leavePush }) => leavePush(isExpired), console.warn)
   }, [isExpired])
@@ -85,6 +87,7 @@ export default function SignInPage({ onSubmitted }: Props) {
       }
     >
       {isExpired && problem === null && <Message kind="info">{t('signIn.sessionExpired')}</Message>}
+      {isSilentNow && <Message kind="info">{t('signIn.silentHere')}</Message>}
       <Message kind="error" isPast={sending}>
         {errorOf('form')}
       </Message>

@@ -8,13 +8,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
-import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { alertRights } from './alert-rights.ts'
-import { whereabouts } from './alert-whereabouts.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { useSeenCall } from './use-seen-call.ts'
+import { useToldApart } from './use-told-apart.ts'
 
 interface Props {
   own: OwnAlert
@@ -25,7 +24,7 @@ interface Props {
 /** What there is to do about an alert: acknowledge, then resolve, each in one tap. */
 export function AlertActions({ own, onlyNext = false }: Props) {
   const { t } = useTranslation()
-  const where = whereabouts(own.alert, t, useLocale())
+  const where = useToldApart(own)
   const { acknowledge, undo } = useOpenAlerts()
   const { mayAcknowledge, mayResolve } = alertRights(own)
   const { uid } = useSession().user

@@ -4,14 +4,13 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
-import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { AlertCourse } from './alert-course.tsx'
 import { AlertRow } from './alert-row.tsx'
-import { whereabouts } from './alert-whereabouts.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
+import { useToldApart } from './use-told-apart.ts'
 import { useUnfolded } from './use-unfolded.ts'
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
 /** One alert in progress, with its course one tap away. */
 export function AlertCard({ own, startsOpen }: Props) {
   const { t } = useTranslation()
-  const locale = useLocale()
+  const where = useToldApart(own)
   const { unfolded, toggle, id, whole } = useUnfolded<HTMLLIElement>(startsOpen)
 
   return (
@@ -41,7 +40,7 @@ export function AlertCard({ own, startsOpen }: Props) {
         <AlertActions own={own} />
       </AlertRow>
       <Button
-        aria-label={t('alertPages.detailsOf', { where: whereabouts(own.alert, t, locale) })}
+        aria-label={t('alertPages.detailsOf', { where })}
         aria-expanded={unfolded}
         aria-controls={id}
         onClick={toggle}

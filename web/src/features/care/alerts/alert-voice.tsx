@@ -6,7 +6,9 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { leaveFullScreen } from '../../../lib/page/full-screen.ts'
 import { soundAlert } from '../../../lib/sound/alert-sound.ts'
 import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
+import { noteSoundsHere } from '../../../lib/sound/sounds-here.ts'
 import { useElapsed } from '../../../lib/time/use-elapsed.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { callingUnreadable, type HeardCalls, newCalls } from './new-calls.ts'
@@ -27,6 +29,7 @@ export function AlertVoice({ isNameless }: Props) {
   const locale = useLocale()
   const eventWords = useEventWords()
   const { list, loading, unseen } = useOpenAlerts()
+  const hasHome = useEstablishments().list.length > 0
   const [soundWanted] = useSoundWanted()
   // Whose name was said is not in a page that has been locked since.
   const tellsWho = isNameless ? 'nobody' : 'who'
@@ -34,6 +37,10 @@ export function AlertVoice({ isNameless }: Props) {
   const known = useRef<HeardCalls>(null)
   // A page that begins sounds once for all that is open, and for that waits a little for the last home.
   const isPatient = !useElapsed(toldAfterMs)
+
+  useEffect(() => {
+    if (soundWanted && hasHome) noteSoundsHere()
+  }, [soundWanted, hasHome])
 
   useEffect(() => {
     // One home whose alerts cannot be heard silences no other home for long.

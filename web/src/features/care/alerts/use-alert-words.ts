@@ -1,5 +1,6 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { relativesOn } from '@vigie/domain/alerts/alert-life'
+import { absenceMetrics } from '@vigie/domain/care/enums'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -19,6 +20,7 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
   const { kind, value, deviceType, occurrences, lastOccurredAt } = alert
   const last = atClockTime(lastOccurredAt, now, timeZone, locale)
   const notes = [
+    isAwaited(alert) ? t(kind === 'doorOpen' ? 'alerts.notClosed' : 'alerts.notBack') : null,
     occurrences > 1 ? t('alerts.occurrences', { count: occurrences, when: last }) : null,
     alert.late ? t('alerts.late') : null,
     alert.clockWrong ? t('alerts.clockWrong') : null,
@@ -46,3 +48,7 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
     return t('alerts.state.acknowledged', { name: actorName(alert.acknowledgedBy, t) })
   }
 }
+
+/** Whether a rule waited in vain for somebody to come back, or a door to be closed. No more of its cause is looked at here: every page reads alerts. */
+const isAwaited = ({ cause }: Pick<Alert, 'cause'>): boolean =>
+  typeof cause === 'object' && cause !== null && 'metric' in cause && cause.metric === absenceMetrics.NOT_BACK

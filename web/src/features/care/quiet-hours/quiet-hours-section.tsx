@@ -10,8 +10,9 @@ import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { useFormOnDisk } from '../../../lib/page/use-form-on-disk.ts'
 import { useTypedOver } from '../../../lib/page/use-typed-over.ts'
-import { faultsOf, formOf, saidIn } from './quiet-hours-form.ts'
+import { faultsOf, formOf, keptIn, saidIn } from './quiet-hours-form.ts'
 
 interface Props {
   /** Whose they are, for what is typed and not saved. */
@@ -27,7 +28,8 @@ interface Props {
 /** A form of quiet hours: whether there are any, and from when until when. */
 export function QuietHoursSection({ name, labels, hours, save, children }: Props) {
   const { t } = useTranslation()
-  const { form, wasKept, change, settle } = useTypedOver(name, formOf(hours))
+  const { form, wasKept, change, settle, onDisk } = useTypedOver(name, formOf(hours))
+  useFormOnDisk(name, onDisk, keptIn)
   const inputs = { start: useRef<HTMLInputElement>(null), end: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
   const sending = useSending()

@@ -35,6 +35,8 @@ export const conditions: typeof french = {
   notBackHelp: 'For instance: out of bed at night, and not back within 15 min.',
   notClosed: 'Is not closed',
   notClosedHelp: 'For instance: open for more than 10 min at a stretch.',
+  nightToo:
+    'The rule then watches at night too, when whoever sleeps often gives no sign: it has to wait for longer than a night.',
   noSignHelp:
     'What they do in the room, a button pressed or a door opened is a sign of life. Whoever left by the door, or passed the antiwandering sensor, is not in the room any more; without these sensors it is not known that somebody left. A device that is silent proves nothing: the rule waits.',
   away: 'After how many minutes',

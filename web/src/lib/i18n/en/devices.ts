@@ -45,6 +45,10 @@ export const devices: typeof frDevices = {
   ready_other: '{{count}} devices can be added.',
   faulty_one: '{{count}} line will be left out.',
   faulty_other: '{{count}} lines will be left out.',
+  addedOf_one: '{{count}} device added.',
+  addedOf_other: '{{count}} devices added.',
+  leftOut_one: '{{count}} line left out.',
+  leftOut_other: '{{count}} lines left out.',
   line: 'Line {{number}}',
   fileFaults: {
     noHeadings:

@@ -47,6 +47,7 @@ export const escalation: typeof frEscalation = {
   own: 'Residents with a plan of their own',
   ownHelp: 'The alerts of a resident who has a plan of their own follow it in place of the home’s steps.',
   ownNone: 'The alerts of all residents follow the home’s steps.',
+  ownGoOn: 'Go on with the plan begun',
   ownAdd: 'Add a plan for a resident',
   ownOf: 'Plan for {{name}}',
   ownFor: 'For which resident',

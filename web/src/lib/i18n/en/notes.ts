@@ -53,6 +53,7 @@ export const notes: typeof frNotes = {
   leaveDrafts_one: '{{count}} note is half written.',
   leaveDrafts_other: '{{count}} notes are half written.',
   leaveRules: 'Notification rules begun: {{count}}',
+  leaveForms: 'Begun and not saved: {{count}}',
   leaveNoAccess: 'Somebody whose record is no longer open to you',
   leaveHelp: 'If you sign out, what is not saved will be deleted from this device, and lost.',
   leaveButton: 'Sign out all the same',

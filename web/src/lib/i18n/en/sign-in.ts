@@ -21,5 +21,6 @@ export const signIn: typeof frSignIn = {
   noAccount: 'No account has this e-mail. Create one, then try again.',
   needsPassword: 'This provider does not vouch for your e-mail. Sign in by your password.',
   notLetIn: 'This account is closed. Ask your home.',
+  silentHere: 'Until somebody signs in, no alert sounds or is shown on this device.',
   sessionExpired: 'Your session has expired, please login.',
 }

@@ -33,6 +33,8 @@ export const conditions = {
   notBackHelp: 'Par exemple : hors du lit la nuit, sans retour dans les 15 min.',
   notClosed: 'Ne se referme pas',
   notClosedHelp: 'Par exemple : ouverte plus de 10 min d’affilée.',
+  nightToo:
+    'La règle veille alors aussi la nuit, où qui dort ne donne souvent aucun signe : le délai doit être plus long qu’une nuit.',
   noSignHelp:
     'Leurs mouvements, un bouton pressé ou une porte ouverte sont des signes de vie. Qui est sorti par la porte, ou passé devant l’antifugue, n’est plus dans sa chambre; sans ces capteurs, une sortie n’est pas connue. Un appareil qui se tait ne prouve rien : la règle attend.',
   away: 'Après combien de minutes',

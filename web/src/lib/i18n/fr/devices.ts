@@ -45,6 +45,10 @@ export const devices = {
   ready_other: '{{count}} appareils peuvent être ajoutés.',
   faulty_one: '{{count}} ligne sera laissée de côté.',
   faulty_other: '{{count}} lignes seront laissées de côté.',
+  addedOf_one: '{{count}} appareil ajouté.',
+  addedOf_other: '{{count}} appareils ajoutés.',
+  leftOut_one: '{{count}} ligne laissée de côté.',
+  leftOut_other: '{{count}} lignes laissées de côté.',
   line: 'Ligne {{number}}',
   fileFaults: {
     noHeadings:

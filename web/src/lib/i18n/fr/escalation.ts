@@ -48,6 +48,7 @@ export const escalation = {
   ownHelp:
     'Les alertes d’un résident qui a son propre plan le suivent à la place des étapes de l’établissement.',
   ownNone: 'Les alertes de tous les résidents suivent les étapes de l’établissement.',
+  ownGoOn: 'Poursuivre le plan commencé',
   ownAdd: 'Ajouter un plan pour un résident',
   ownOf: 'Plan pour {{name}}',
   ownFor: 'Pour quel résident',

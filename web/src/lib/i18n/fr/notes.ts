@@ -52,6 +52,7 @@ export const notes = {
   leaveDrafts_one: '{{count}} note est commencée.',
   leaveDrafts_other: '{{count}} notes sont commencées.',
   leaveRules: 'Règles de notification commencées : {{count}}',
+  leaveForms: 'Saisies commencées et non enregistrées : {{count}}',
   leaveNoAccess: 'Quelqu’un dont le dossier ne vous est plus ouvert',
   leaveHelp: 'Si vous vous déconnectez, ce qui n’est pas enregistré sera effacé de cet appareil et perdu.',
   leaveButton: 'Se déconnecter quand même',

@@ -81,7 +81,14 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
     )
   }
   const add = (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        justifyContent: groups.length === 0 ? 'center' : 'start',
+      }}
+    >
       <Button
         variant="contained"
         startIcon={<Icon path={mdiAccessPointPlus} />}
@@ -96,13 +103,11 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
   )
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {groups.length === 0 ? (
-        <EmptyState icon={mdiAccessPointPlus} title={t('devices.none')} help={t('devices.noneHelp')}>
-          {add}
-        </EmptyState>
-      ) : (
-        add
+      {groups.length === 0 && (
+        <EmptyState icon={mdiAccessPointPlus} title={t('devices.none')} help={t('devices.noneHelp')} />
       )}
+      {/* The same two buttons with the first device: whoever goes by keyboard is led back to the one they pressed. */}
+      {add}
       {groups.map(({ resident, devices }) => (
         <ResidentDevices
           key={resident?.id ?? ''}

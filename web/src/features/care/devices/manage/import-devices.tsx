@@ -40,6 +40,14 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
       setOutcomes(new Map(answer.devices.map(({ deviceId, outcome }) => [deviceId, outcome])))
     })
   const choose = () => input.current?.click()
+  const added = [...(outcomes?.values() ?? [])].filter((outcome) => outcome === 'added').length
+  const leftOut = lines.length - added
+  const told =
+    lines.length === 0
+      ? null
+      : outcomes === null
+        ? `${t('devices.ready', { count: devices.length })} ${faulty > 0 ? t('devices.faulty', { count: faulty }) : ''}`
+        : `${t('devices.addedOf', { count: added })} ${leftOut > 0 ? t('devices.leftOut', { count: leftOut }) : ''}`
   const [button, act] = outcomes
     ? [t('common.close'), onClose]
     : devices.length > 0
@@ -78,15 +86,23 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
         }}
       />
       <Message kind="error">{file && 'fault' in file && t(`devices.fileFaults.${file.fault}`)}</Message>
-      {lines.length > 0 && outcomes === null && (
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-          <Typography role="status" sx={{ flex: 1, minWidth: 200 }}>
-            {t('devices.ready', { count: devices.length })}{' '}
-            {faulty > 0 && t('devices.faulty', { count: faulty })}
-          </Typography>
-          {devices.length > 0 && <Button onClick={choose}>{t('devices.chooseOther')}</Button>}
-        </Box>
-      )}
+      <Box
+        sx={{
+          display: 'flex',
+          gap: 1,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          '&:has(> :only-child:empty)': { position: 'absolute' },
+        }}
+      >
+        {/* There from the start: a place that comes with its words is not read out. */}
+        <Typography role="status" sx={{ flex: 1, minWidth: 200 }}>
+          {told}
+        </Typography>
+        {outcomes === null && devices.length > 0 && (
+          <Button onClick={choose}>{t('devices.chooseOther')}</Button>
+        )}
+      </Box>
       <ImportLines lines={lines} residents={residents} outcomes={outcomes} />
     </FormDialog>
   )

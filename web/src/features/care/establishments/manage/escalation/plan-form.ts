@@ -58,6 +58,16 @@ export function formOf(
   }
 }
 
+/** A form that was begun a while ago, without people who have lost their access since, and with the shifts that the home has by now. */
+export function withKnown(form: PlanForm, known: Known): PlanForm {
+  const there = thereOf(known)
+  return {
+    ...form,
+    steps: form.steps.map((step) => ({ ...step, uids: there(step.uids) })),
+    shifts: shiftsOf(form, known),
+  }
+}
+
 /** Who works the shifts that the home has, of those who have access. */
 export function shiftsOf(plan: Pick<EscalationPlan, 'shifts'>, known: Known): PlanForm['shifts'] {
   const there = thereOf(known)

@@ -9,6 +9,7 @@ import { Message } from '../../../../../components/message.tsx'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { useSafety } from '../../../../../lib/kept/kept.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { formOf, type Known, planOf } from './plan-form.ts'
@@ -29,6 +30,7 @@ export default function PlanSection({ eid, stored, known }: Props) {
   const { form, seen, wasKept, isOutdated, takeSaved, change, settle } = planForm
   const { faults, fields, check, forget } = usePlanFaults(form)
   const sending = useSending()
+  const safety = useSafety()
   const save = async () => {
     if (!check()) return
     const plan = planOf(form)
@@ -64,7 +66,7 @@ export default function PlanSection({ eid, stored, known }: Props) {
         )
       }
     >
-      <Box ref={fields} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box ref={fields} data-kept={safety} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <KeptNotice wasKept={wasKept} />
         <Message kind="info">{stored === null && t('escalation.nothingYet')}</Message>
         <PlanFields form={form} known={known} faults={faults} isOwn={false} onChange={change} />

@@ -10,12 +10,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
+import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { useSafety } from '../../../../../lib/kept/kept.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { PlanFields } from './plan-fields.tsx'
 import { formOf, type Known, residentPlanOf, shiftsOf } from './plan-form.ts'
 import { usePlanFaults } from './use-plan-faults.ts'
+import { newPlan, residentPlanForm, useResidentPlanForm } from './use-resident-plan-form.ts'
 
 interface Props {
   eid: string
@@ -35,17 +38,23 @@ interface Props {
 export default function ResidentPlanDialog(props: Props) {
   const { eid, resident, others, stored, ofHome, known, onClose } = props
   const { t } = useTranslation()
-  const [bid, choose] = useState(resident?.id ?? '')
   // As it was when it was opened: what somebody else saves meanwhile is not written over.
-  const [{ begun, seen }] = useState(() => {
-    const plan = stored ? withShifts(stored, ofHome) : { ...(ofHome ?? firstPlan), activated: true }
-    return { begun: formOf(plan, known), seen: stored?.updatedAt ?? null }
-  })
-  const [typed, type] = useState(begun)
-  const form = { ...typed, shifts: shiftsOf(ofHome ?? firstPlan, known) }
+  const { typed, wasKept, put, drop } = useResidentPlanForm(
+    residentPlanForm(eid, resident?.id ?? newPlan),
+    known,
+    () => {
+      const plan = stored ? withShifts(stored, ofHome) : { ...(ofHome ?? firstPlan), activated: true }
+      return { form: formOf(plan, known), seen: stored?.updatedAt ?? null, isTyped: false, bid: '' }
+    },
+  )
+  const { seen } = typed
+  // Whoever was chosen may have been given a plan, or have been archived, since.
+  const bid = resident?.id ?? (others.has(typed.bid ?? '') ? (typed.bid ?? '') : '')
+  const form = { ...typed.form, shifts: shiftsOf(ofHome ?? firstPlan, known) }
   const { faults, fields, check } = usePlanFaults(form)
   const [isAsked, ask] = useState(false)
   const sending = useSending()
+  const safety = useSafety()
   const save = async () => {
     ask(true)
     if (!check(bid !== '')) return
@@ -54,6 +63,7 @@ export default function ResidentPlanDialog(props: Props) {
       callApi(setResidentEscalationCall, { params: { eid, bid }, body }),
     )
     if (!isSaved) return
+    drop()
     tellDone('saved')
     onClose()
   }
@@ -62,17 +72,21 @@ export default function ResidentPlanDialog(props: Props) {
       title={resident ? t('escalation.ownOf', { name: resident.name }) : t('escalation.ownAdd')}
       sending={sending}
       button={t('common.save')}
-      wouldLose={typed !== begun}
+      wouldLose={typed.isTyped}
       onSubmit={save}
-      onClose={onClose}
+      onClose={() => {
+        drop()
+        onClose()
+      }}
     >
-      <Box ref={fields} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box ref={fields} data-kept={safety} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <KeptNotice wasKept={wasKept} />
         {resident === null && (
           <Choice
             label={t('escalation.ownFor')}
             name="resident"
             value={bid}
-            onChange={choose}
+            onChange={(chosen) => put({ bid: chosen })}
             error={isAsked && bid === '' ? t('escalation.ownForMissing') : null}
           >
             <option value="">{t('escalation.ownChoose')}</option>
@@ -88,7 +102,7 @@ export default function ResidentPlanDialog(props: Props) {
           known={known}
           faults={faults}
           isOwn
-          onChange={(change) => type((before) => ({ ...before, ...change }))}
+          onChange={(change) => put({ form: { ...form, ...change } })}
         />
       </Box>
     </FormDialog>

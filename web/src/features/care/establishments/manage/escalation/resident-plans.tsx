@@ -14,6 +14,7 @@ import { TitledCard } from '../../../../../components/titled-card.tsx'
 import { Unreadable } from '../../../../../components/unreadable.tsx'
 import type { LiveList } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useIsKept } from '../../../../../lib/page/half-filled-forms.ts'
 import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useWindowEntries } from '../../../../../lib/page/use-window-entry.ts'
 import { residentsSource } from '../../../records/resident-sources.ts'
@@ -22,11 +23,9 @@ import { roomAndName } from '../../../residents/room-and-name.ts'
 import type { Known } from './plan-form.ts'
 import { RemoveResidentPlan } from './remove-resident-plan.tsx'
 import { ResidentPlanRow } from './resident-plan-row.tsx'
+import { newPlan, residentPlanForm } from './use-resident-plan-form.ts'
 
 const ResidentPlanDialog = lazy(() => import('./resident-plan-dialog.tsx'))
-
-/** The window of a plan for somebody who is still to be chosen. */
-const newPlan = 'new'
 
 interface Props {
   eid: string
@@ -41,6 +40,7 @@ export default function ResidentPlans({ eid, plans, ofHome, known }: Props) {
   const residents = useLive(useMemo(() => residentsSource(eid, null), [eid]))
   const unreadable = useUnreadableNames()
   const windows = useWindowEntries('residentPlan')
+  const isBegun = useIsKept(residentPlanForm(eid, newPlan))
   const [removed, ask] = useState<{ id: string; name: string; updatedAt: number | null } | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
@@ -81,7 +81,7 @@ export default function ResidentPlans({ eid, plans, ofHome, known }: Props) {
             startIcon={<Icon path={mdiPlus} />}
             onClick={() => windows.open(newPlan)}
           >
-            {t('escalation.ownAdd')}
+            {t(isBegun ? 'escalation.ownGoOn' : 'escalation.ownAdd')}
           </Button>
         </div>
       )}

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { faultsOf, type PlanFault, type PlanForm } from './plan-form.ts'
 
+/** What is typed wrong, or ticked wrong, also where it was so the last time. */
+const wrong = '[aria-invalid=true], fieldset:has(> .Mui-error) input'
+
 /** What is wrong in the form of a plan, from when somebody first wanted to save it on; the first field of it then has the focus. */
 export function usePlanFaults(form: PlanForm): {
   faults: Readonly<Record<string, PlanFault>>
@@ -13,7 +16,7 @@ export function usePlanFaults(form: PlanForm): {
   const [timesTold, tell] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (timesTold > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (timesTold > 0) fields.current?.querySelector<HTMLElement>(wrong)?.focus()
   }, [timesTold])
   return {
     faults: timesTold > 0 ? faultsOf(form) : {},

@@ -1,14 +1,9 @@
 import { firstPlan, type StoredPlan } from '@vigie/domain/alerts/escalation-plan'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useFormOnDisk } from '../../../../../lib/page/use-form-on-disk.ts'
 import { useKeptForm } from '../../../../../lib/page/use-typed.ts'
+import { keptPlan, type TypedPlan } from './kept-plan.ts'
 import { formOf, type Known, type PlanForm } from './plan-form.ts'
-
-interface TypedPlan {
-  readonly form: PlanForm
-  /** Which version of the plan it was begun from. */
-  readonly seen: number | null
-  readonly isTyped: boolean
-}
 
 const typedIn = ({ isTyped }: TypedPlan) => isTyped
 
@@ -16,7 +11,10 @@ const typedIn = ({ isTyped }: TypedPlan) => isTyped
 export function usePlanForm(eid: string, stored: StoredPlan | null, known: Known) {
   const now = stored?.updatedAt ?? null
   const standing = () => ({ form: formOf(stored ?? firstPlan, known), seen: now, isTyped: false })
-  const { typed, wasKept, put, forget } = useKeptForm<TypedPlan>(`escalation ${eid}`, standing)
+  const name = `escalation ${eid}`
+  const { typed, wasKept, put, forget, restore } = useKeptForm<TypedPlan>(name, standing)
+  const parse = useCallback((kept: unknown) => keptPlan(kept, known), [known])
+  useFormOnDisk(name, { typed, isTyped: typed.isTyped, restore }, parse)
   // The answer to a save may be here before what it saved: the older plan does not come back meanwhile.
   const isNewer = (now ?? 0) > (typed.seen ?? 0)
   useEffect(() => {

@@ -60,6 +60,7 @@ export function Journal({ eid, timeZone }: Props) {
   if (journal.status === 'failed') return <NoAccess />
   const all = journal.status === 'ready' ? journal.entries : []
   const entries = all.filter((entry) => isShown(entry, filters))
+  const isEmpty = journal.status === 'ready' && entries.length === 0 && !journal.isCut
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900, mx: eid === null ? 'auto' : 0 }}>
       <Typography sx={{ color: 'text.secondary' }}>
@@ -72,6 +73,13 @@ export function Journal({ eid, timeZone }: Props) {
         people={met}
         residents={eid === null ? null : journal.status === 'ready' ? journal.residents : new Map()}
       />
+      {/* How many are left is said to whoever does not see the list change under a filter. */}
+      <Box role="status" sx={{ '&:empty': { position: 'absolute' } }}>
+        {isEmpty && (
+          <EmptyState icon={mdiTextBoxSearchOutline} title={t('journal.none')} help={t('journal.noneHelp')} />
+        )}
+        {journal.status === 'ready' && !isEmpty && t('journal.shown', { count: entries.length })}
+      </Box>
       {journal.status === 'loading' && <Skeletons shape="rows" />}
       {journal.status === 'ready' && (
         <>
@@ -86,13 +94,6 @@ export function Journal({ eid, timeZone }: Props) {
             >
               {t('journal.readOn')}
             </Button>
-          )}
-          {entries.length === 0 && !journal.isCut && (
-            <EmptyState
-              icon={mdiTextBoxSearchOutline}
-              title={t('journal.none')}
-              help={t('journal.noneHelp')}
-            />
           )}
           {entries.length > 0 && (
             <Button

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { currentLocale } from '../../../../../lib/i18n/i18n.ts'
+import { tell } from '../../../../../lib/notices/notices.ts'
 import { zoneName } from '../../../../../lib/time/zone-name.ts'
 import type { JournalEntry } from './entry.ts'
 import type { Filters } from './journal-filters.tsx'
 
 /**
- * Saves entries as a CSV file on the person's device, named after the days that they are of. What writes the file comes when somebody
+ * Saves entries as a CSV file on the person's device, named after the days that they are of, and says so. What writes the file comes when somebody
  * asks for one: rejects where it cannot be had.
  */
 export async function saveJournal(
@@ -28,4 +29,5 @@ export async function saveJournal(
   }
   const { saveJournalCsv } = await import('./journal-csv.ts')
   saveJournalCsv(`${t('places.journal')} ${from} ${to}`, entries, timeZone, heads)
+  tell({ kind: 'success', text: () => t('journal.exported') })
 }

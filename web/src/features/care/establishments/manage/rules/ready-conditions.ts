@@ -17,6 +17,8 @@ interface Ready {
   readonly isMeant?: (type: DeviceType) => boolean
   readonly during?: TimeOfDay
   readonly condition: Partial<ConditionForm>
+  /** What it waits for where the home has no shift at its time of day, so that it holds at night too. */
+  readonly alwaysValue?: string
 }
 
 const isMotion = (type: DeviceType) => type.endsWith('PIR')
@@ -71,6 +73,8 @@ const readyConditions = {
   noSign: {
     ...{ action: 'noSignOfLife', during: 'day' },
     condition: { metric: NO_SIGN, operator: greater, value: '120' },
+    // Whoever sleeps gives no sign: longer than a night.
+    alwaysValue: '720',
   },
   openDoor: {
     ...{ action: 'doorOpen', isMeant: isDoorMagnet, during: 'night' },
@@ -82,18 +86,19 @@ export const readyConditionNames = Object.keys(readyConditions) as ReadyConditio
 
 /**
  * A form that begins with a ready-made conditional rule. One of the night, or the day, is for the shifts that the home has then; where it
- * has none, for whole days, and is not called so.
+ * has none, for whole days, and is not called so; one that would wake people for whoever sleeps then waits for longer.
  */
 export function readyConditionForm(
   ready: ReadyCondition,
   shifts: readonly Shift[],
   nameOf: (ready: ReadyCondition, during: TimeOfDay | null) => string,
 ): RuleForm {
-  const { action, isMeant = () => true, during, condition }: Ready = readyConditions[ready]
+  const { action, isMeant = () => true, during, condition, alwaysValue }: Ready = readyConditions[ready]
   const meant = during ? shifts.filter((shift) => holdsTime(shift, timesOfDay[during])) : []
   return {
     ...emptyRule,
     ...condition,
+    ...(alwaysValue !== undefined && meant.length === 0 && { value: alwaysValue }),
     type: 'conditional',
     name: nameOf(ready, during && meant.length > 0 ? during : null),
     action,

@@ -55,3 +55,9 @@ test('fewer movements by day are for the shift of the day; where there is none f
   expect(readyConditionForm('fewMoves', [night, day], name)).toMatchObject(byDay)
   expect(readyConditionForm('fewMoves', [night], name)).toMatchObject({ name: 'fewMoves null', shiftIds: [] })
 })
+
+test('no sign of life waits for longer than a night where it watches at night too', () => {
+  const name = (one: string, during: string | null) => `${one} ${during}`
+  expect(readyConditionForm('noSign', [night, day], name)).toMatchObject({ value: '120', shiftIds: ['day'] })
+  expect(readyConditionForm('noSign', [night], name)).toMatchObject({ value: '720', shiftIds: [] })
+})

@@ -117,13 +117,16 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         options={new Map(shifts.map((shift) => [shift.id, shiftName(shift, locale)]))}
         chosen={form.shiftIds}
         onChange={(shiftIds) => onChange({ shiftIds })}
-        help={t(
-          shifts.length === 0
-            ? 'rules.noShifts'
-            : addsUp(form)
-              ? 'conditions.shiftsHelp'
-              : 'rules.shiftsHelp',
-        )}
+        help={[
+          t(
+            shifts.length === 0
+              ? 'rules.noShifts'
+              : addsUp(form)
+                ? 'conditions.shiftsHelp'
+                : 'rules.shiftsHelp',
+          ),
+          ...(form.action === 'noSignOfLife' && form.shiftIds.length === 0 ? [t('conditions.nightToo')] : []),
+        ].join(' ')}
       />
     )
   if (step === 'people')

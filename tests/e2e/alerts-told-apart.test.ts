@@ -1,0 +1,39 @@
+import { absenceMetrics } from '@vigie/domain/care/enums'
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+test('two alerts of one resident have buttons of different names, and that of somebody who is not back says so', async () => {
+  const home = await createHome()
+  const beneficiaryId = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const nurse = await addStaff(home)
+  const of = { beneficiaryId, beneficiaryName: 'Mme Roy', room: '214' }
+  const left = { deviceType: 'NOVIKA-LW-BANDE', kind: 'standUp' } as const
+  await db.doc(paths.alert(home.eid, 'called')).set(newAlert(of))
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/alerts`)
+  const take = page.getByRole('main').getByRole('button', { name: /^Accuser réception/ })
+  await expect.poll(() => take.evaluateAll(namesOf)).toEqual(['Accuser réception : chambre 214, Mme Roy'])
+
+  await db
+    .doc(paths.alert(home.eid, 'left'))
+    .set({ ...newAlert({ ...of, ...left }), cause: { metric: absenceMetrics.NOT_BACK } })
+  await page
+    .locator('[data-alert=left]')
+    .getByText(/ne revient pas/)
+    .waitFor()
+  await expect.poll(async () => new Set(await take.evaluateAll(namesOf)).size).toBe(2)
+  const names = await take.evaluateAll(namesOf)
+  expect(names.some((name) => /Mme Roy, Sort du lit, .*\d/.test(name))).toBe(true)
+  const others = page.getByRole('main').getByRole('button', { name: /^(Résoudre|Déroulement)/ })
+  const all = await others.evaluateAll(namesOf)
+  expect(new Set(all).size).toBe(all.length)
+  expectNoErrors(page)
+})
+
+const namesOf = (buttons: readonly Element[]) =>
+  buttons.map((button) => (button.getAttribute('aria-label') ?? '').replaceAll(/\s/g, ' '))
