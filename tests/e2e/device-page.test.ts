@@ -67,7 +67,7 @@ test('what was never said of a device is called unknown, and nothing is told of 
   await page.getByText('Aucun message refusé depuis 30 jours.').waitFor()
 
   const foreign = await openAs(browser, admin, `/establishment/${home.eid}/devices/${other.deviceId}`)
-  const notHere = foreign.getByText('Cet appareil n’est pas de cet établissement')
+  const notHere = foreign.getByText('Rien n’est connu de cet appareil dans cet établissement')
   await notHere.waitFor()
   await expectNoneBeside(foreign.getByText('Commode'), notHere)
   const nurse = await addStaff(home, { roleId: roles.NURSE })

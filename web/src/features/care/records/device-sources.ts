@@ -16,24 +16,6 @@ export const daySource = (eid: string, bid: string, date: string) =>
 export const assignmentsSource = (eid: string) =>
   listAt(paths.assignments, assignmentSchema, { where: [['establishmentId', '==', eid]] })
 
-/** Where one of them belongs, if it is the establishment's: a list of one, since nobody may ask for that of another home. */
-export const assignmentSource = (eid: string, deviceId: string) =>
-  listAt(paths.assignments, assignmentSchema, {
-    where: [
-      ['establishmentId', '==', eid],
-      ['__name__', '==', deviceId],
-    ],
-  })
-
-/** What one device told of a resident since a date, one document per day and part. */
-export const daysOfDeviceSource = (eid: string, bid: string, deviceId: string, from: string) =>
-  listAt(paths.days(eid, bid), daySchema, {
-    where: [
-      ['deviceId', '==', deviceId],
-      ['date', '>=', from],
-    ],
-  })
-
 /** The devices that were not heard with a key of the establishment yet: for its administrators only. */
 export const claimsSource = (eid: string) => listAt(paths.claims(eid), claimSchema)
 

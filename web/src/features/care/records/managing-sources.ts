@@ -40,17 +40,6 @@ export const refusalsSource = (eid: string | null, count: number) =>
     atMost: count,
   })
 
-/** The latest of them that name one device. */
-export const refusalsOfDeviceSource = (eid: string, deviceId: string, count: number) =>
-  listAt(paths.refusals, refusalSchema, {
-    where: [
-      ['establishmentId', '==', eid],
-      ['deviceId', '==', deviceId],
-    ],
-    latestBy: 'at',
-    atMost: count,
-  })
-
 /** What of a home's equipment is or was silent or in need of care, the latest: for its administrators only. */
 export const technicalAlertsSource = (eid: string) =>
   listAt(paths.technicalAlerts(eid), technicalAlertSchema, { latestBy: 'raisedAt', atMost: 60 })

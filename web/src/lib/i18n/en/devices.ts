@@ -99,7 +99,7 @@ export const devices: typeof frDevices = {
   signalUnknown: 'Signal: unknown',
   expected: 'To be heard at least once in {{every}}',
   one: 'Device',
-  notHere: 'This device is not of this establishment',
+  notHere: 'Nothing is known of this device in this establishment',
   notHereHelp: 'It was retired, or has not been heard with a key of the establishment yet.',
   all: 'All devices',
   lastSaid: 'Last messages',

@@ -99,7 +99,7 @@ export const devices = {
   signalUnknown: 'Signal : inconnu',
   expected: 'Doit être entendu au moins une fois en {{every}}',
   one: 'Appareil',
-  notHere: 'Cet appareil n’est pas de cet établissement',
+  notHere: 'Rien n’est connu de cet appareil dans cet établissement',
   notHereHelp: 'Il a été retiré, ou n’a pas encore été entendu avec une clé de l’établissement.',
   all: 'Tous les appareils',
   lastSaid: 'Derniers messages',

@@ -12,7 +12,7 @@ import { routes } from '../../../../lib/page/routes.ts'
 import { useEstablishments } from '../../../care/establishments/establishments-context.ts'
 import { mayManage } from '../../../care/establishments/manage/may-manage.ts'
 import { useEstablishment } from '../../../care/establishments/use-establishment.ts'
-import { assignmentSource } from '../../../care/records/device-sources.ts'
+import { assignmentSource } from '../../../care/records/one-device-sources.ts'
 import { OneDevice } from './one-device.tsx'
 
 /** /establishment/{eid}/devices/{deviceId}: one device, for whoever administers its home. */

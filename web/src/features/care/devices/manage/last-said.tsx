@@ -11,7 +11,7 @@ import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { dayAndTime } from '../../../../lib/time/words.ts'
 import { useEventWords } from '../../../care/events/use-event-words.ts'
-import { daysOfDeviceSource } from '../../../care/records/device-sources.ts'
+import { daysOfDeviceSource } from '../../../care/records/one-device-sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { latestSaid } from './latest-said.ts'
 

@@ -5,13 +5,16 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../../components/card-list.tsx'
+import { NoAccess } from '../../../../components/no-access.tsx'
 import { TitledCard } from '../../../../components/titled-card.tsx'
+import { Unreadable } from '../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { RefusalRow } from '../../../care/establishments/manage/refusals/refusal-row.tsx'
-import { refusalsOfDeviceSource } from '../../../care/records/managing-sources.ts'
+import { refusalsOfDeviceSource } from '../../../care/records/one-device-sources.ts'
 import { residentsSource } from '../../../care/records/resident-sources.ts'
+import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { DeviceOwners } from './device-owners.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { LastSaid } from './last-said.tsx'
@@ -33,7 +36,7 @@ export function OneDevice({ assignment, timeZone }: Props) {
   const today = localDate(useNow(), timeZone)
   const living = residents.status === 'ready' ? residents.value.items : []
   const device = { deviceId, type, location, beneficiaryId, isHeard: true }
-  const refusals = refused.status === 'ready' ? refused.value.items : []
+  const names = useUnreadableNames()
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <CardList minWidth={340} gap={1.5}>
@@ -47,13 +50,17 @@ export function OneDevice({ assignment, timeZone }: Props) {
         <DeviceOwners assignment={assignment} timeZone={timeZone} />
       </TitledCard>
       <TitledCard title={t('devices.refused')}>
-        {refused.status === 'ready' && refusals.length === 0 && (
+        {refused.status === 'failed' && <NoAccess />}
+        {refused.status === 'loading' && <Typography aria-hidden>…</Typography>}
+        {refused.status === 'ready' && <Unreadable names={names(refused.value.unreadable)} />}
+        {refused.status === 'ready' && refused.value.items.length + refused.value.unreadable.length === 0 && (
           <Typography>{t('devices.noneRefused')}</Typography>
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-          {refusals.map((refusal) => (
-            <RefusalRow key={refusal.id} refusal={refusal} timeZone={timeZone} showsHome={false} />
-          ))}
+          {refused.status === 'ready' &&
+            refused.value.items.map((refusal) => (
+              <RefusalRow key={refusal.id} refusal={refusal} timeZone={timeZone} showsHome={false} />
+            ))}
         </Box>
       </TitledCard>
     </Box>
