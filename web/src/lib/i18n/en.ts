@@ -57,6 +57,7 @@ export const en: typeof fr = {
   handover,
   documents,
   trends: ofTrends.trends,
+  night: ofTrends.night,
   quietHours,
   snoozes,
   supervision,

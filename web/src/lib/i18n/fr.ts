@@ -56,6 +56,7 @@ export const fr = {
   handover,
   documents,
   trends: ofTrends.trends,
+  night: ofTrends.night,
   quietHours,
   snoozes,
   supervision,

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useShownResident } from '../residents/use-shown-resident.ts'
+import { NightCard } from './night-card.tsx'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { ShownTrends } from './shown-trends.tsx'
@@ -14,6 +15,7 @@ export default function TrendsTab() {
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <NightCard {...{ eid: establishment.id, bid, timeZone }} />
       <PeriodChoice
         asked={asked}
         onChange={(changed) => {

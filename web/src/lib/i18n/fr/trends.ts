@@ -1,4 +1,7 @@
-const callFailed = { getTrends: 'Erreur lors de la lecture des tendances' }
+const callFailed = {
+  getTrends: 'Erreur lors de la lecture des tendances',
+  getLastNight: 'Erreur lors de la lecture de la nuit',
+}
 
 /** What sensors told of a resident over months, in French (fr-CA). */
 const trends = {
@@ -41,13 +44,25 @@ const trends = {
   },
   points_one: '{{count}} point',
   points_other: '{{count}} points',
-  averageTemperature: { name: 'Température', value_one: '{{amount}}', value_other: '{{amount}}' },
-  averageHumidity: { name: 'Humidité', value_one: '{{amount}}', value_other: '{{amount}}' },
-  averageCo2: { name: 'CO₂', value_one: '{{amount}}', value_other: '{{amount}}' },
+  averageTemperature: {
+    name: 'Température',
+    perDay: 'Température par jour',
+    value_one: '{{amount}}',
+    value_other: '{{amount}}',
+  },
+  averageHumidity: {
+    name: 'Humidité',
+    perDay: 'Humidité par jour',
+    value_one: '{{amount}}',
+    value_other: '{{amount}}',
+  },
+  averageCo2: { name: 'CO₂', perDay: 'CO₂ par jour', value_one: '{{amount}}', value_other: '{{amount}}' },
   upsPerDay: 'Levers par jour',
   restPerDay: 'Heures au lit et au fauteuil, par jour',
   chartHelp: 'Grisé : pas connu, ou trop peu observé. Aujourd’hui n’y est pas encore.',
   noneOfChart: 'Aucun jour de cette période n’a été assez observé.',
+  mean: 'Moyenne',
+  range: 'De la plus basse à la plus haute',
   inBed: 'Au lit',
   inChair: 'Au fauteuil',
   none: 'Rien à montrer pour cette période',
@@ -71,4 +86,33 @@ const trends = {
   tooLittle: 'trop peu observé',
 }
 
-export const texts = { callFailed, trends }
+/** The last night, in words. */
+const night = {
+  title: 'La nuit',
+  over: 'Cette nuit',
+  goingOn: 'Cette nuit, jusqu’ici',
+  span: 'Nuit du {{from}} au {{to}}, de 22 h à 7 h.',
+  noExits: 'aucune sortie du lit',
+  exits_one: '{{count}} sortie du lit',
+  exits_other: '{{count}} sorties du lit',
+  nights_one: '{{count}} nuit',
+  nights_other: '{{count}} nuits',
+  more: '{{night}} : {{exits}}, {{amount}} de plus que d’habitude ({{nights}}).',
+  less: '{{night}} : {{exits}}, {{amount}} de moins que d’habitude ({{nights}}).',
+  same: '{{night}} : {{exits}}, comme d’habitude ({{nights}}).',
+  already:
+    '{{night}} : {{exits}}, déjà {{amount}} de plus que d’habitude pour une nuit entière ({{nights}}).',
+  alone: '{{night}} : {{exits}}.',
+  unknown: '{{night}} : trop peu observé pour le dire.',
+  notYetNone:
+    'Pas encore d’habitude : aucune des nuits d’avant n’a été assez observée, il en faut {{fewest}}.',
+  notYet_one: 'Pas encore d’habitude : {{count}} nuit d’avant a été assez observée, il en faut {{fewest}}.',
+  notYet_other:
+    'Pas encore d’habitude : {{count}} nuits d’avant ont été assez observées, il en faut {{fewest}}.',
+  usual: 'D’habitude : {{middle}} par nuit, le plus souvent de {{least}} à {{most}} ({{nights}}).',
+  between: '{{from}} ou {{to}}',
+  before: 'Les nuits d’avant, la plus récente d’abord : {{counts}}.',
+  notCounted: 'Une nuit observée à moins de 70 % est marquée d’un tiret, et ne compte pas.',
+}
+
+export const texts = { callFailed, trends, night }
