@@ -58,7 +58,8 @@ test('trends of a resident: averages in words beside the days before, curves wit
   expect(await temperature.locator('.apexcharts-xaxis-annotations rect').count()).toBe(2)
   await expectNoneBeside(page.getByRole('region', { name: 'CO₂ par jour' }), temperature)
 
-  const row = (daysAgo: number) => page.locator(`tr[data-date="${dateOf(daysAgo)}"]`)
+  const numbers = page.getByRole('region', { name: 'Les chiffres, jour par jour' })
+  const row = (daysAgo: number) => numbers.locator(`tr[data-date="${dateOf(daysAgo)}"]`)
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
   const cells = async (daysAgo: number) =>
     (await row(daysAgo).getByRole('cell').allTextContents()).slice(0, 4)
@@ -128,5 +129,55 @@ test('the last night in words, with the numbers behind it; what is not known of 
     .getByText(`Les nuits d’avant, la plus récente d’abord : ${Array(14).fill(2).join(', ')}.`)
     .waitFor()
   expect(await faultsOn(page)).toEqual([])
+  expectNoErrors(page)
+})
+
+test('days and nights: a line for each, told apart by more than colour, the same as hours; 31 of them to whoever asks', async () => {
+  const { home, bid, told, dateOf } = await homeWithPast()
+  const silent = 4
+  for (let daysAgo = 33; daysAgo >= 1; daysAgo -= 1) {
+    if (daysAgo === silent || daysAgo === silent - 1) continue
+    await told(daysAgo, 'bed', [
+      ['03:00', 'standUp'],
+      ['03:20', 'layDown'],
+      ['07:00', 'standUp'],
+      ['22:00', 'layDown'],
+    ])
+    await told(daysAgo, 'chair', [
+      ['09:00', 'sitDown'],
+      ['11:00', 'standUp'],
+      ['14:00', 'sitDown'],
+      ['17:00', 'standUp'],
+    ])
+  }
+  const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
+  const card = page.getByRole('region', { name: 'Jours et nuits' })
+  const line = (daysAgo: number) => card.locator(`[data-row="${dateOf(daysAgo)}"]`)
+  await line(10).waitFor()
+  expect(await card.locator('[data-row]').count()).toBe(14)
+  const bars = (daysAgo: number) =>
+    line(daysAgo)
+      .locator('[data-where]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-where')))
+  const day = ['up', 'chair', 'up', 'bed', 'up', 'bed', 'up', 'chair', 'up']
+  expect(await bars(10)).toEqual(day)
+  // Nobody heard of them: nobody says that they were up.
+  expect(await bars(silent)).toEqual(['unknown'])
+  const cells = (daysAgo: number) =>
+    card
+      .locator(`tr[data-date="${dateOf(daysAgo)}"]`)
+      .getByRole('cell')
+      .allTextContents()
+  await card.getByRole('button', { name: 'Afficher les heures' }).click()
+  const plain = async (daysAgo: number) => (await cells(daysAgo)).map((one) => one.replace(/\s/g, ' '))
+  expect(await plain(10)).toEqual(['8,7 h', '5 h', '10,3 h', '0 h', '0 h'])
+  expect(await plain(silent)).toEqual(['0 h', '0 h', '0 h', '0 h', '24 h'])
+  expect(await faultsOn(page)).toEqual([])
+  await card.getByRole('button', { name: 'Voir 31 jours' }).click()
+  await line(30).waitFor()
+  expect(await bars(30)).toEqual(day)
+  await page.getByRole('button', { name: '7 jours' }).click()
+  await expectNoneBeside(line(10), line(5))
   expectNoErrors(page)
 })

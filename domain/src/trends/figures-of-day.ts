@@ -17,7 +17,7 @@ const hourMs = 3_600_000
 
 export const isBed = (type: DeviceType) => canSend(type, 'layDown')
 export const isChair = (type: DeviceType) => canSend(type, 'sitDown') && !isBed(type)
-export const tellsUp = (type: DeviceType) => canSend(type, 'standUp')
+const tellsUp = (type: DeviceType) => canSend(type, 'standUp')
 export const isWayOut = (type: DeviceType) => canSend(type, 'doorOpen') || canSend(type, 'wanderingDetected')
 /** It hangs in a refrigerator: what it reads is not the air of the room. */
 const isOfRoom = (type: DeviceType) => type !== 'DRAGINO-LTC2-LT'

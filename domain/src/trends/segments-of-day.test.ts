@@ -66,8 +66,18 @@ describe('where somebody was', () => {
       told(bed, at('02:00'), 'layDown'),
       told(bed, at('02:00') + hours * hour, 'standUp'),
     ]
-    expect(said(lay(12)).filter((one) => one.startsWith('bed'))).toEqual(['bed 2–14'])
-    expect(said(lay(14))).toContain('unknown 6–12')
+    expect(said(lay(16)).filter((one) => one.startsWith('bed'))).toEqual(['bed 2–18'])
+    expect(said(lay(17))).toContain('unknown 6–15')
+  })
+
+  test('who gets up at night is up, though nobody sat in the chair since the evening', () => {
+    const arrivals = [
+      told(chair, at('17:00', '2026-11-19'), 'standUp'),
+      told(bed, at('22:00', '2026-11-19'), 'layDown'),
+      told(bed, at('03:00'), 'standUp'),
+      told(bed, at('03:30'), 'layDown'),
+    ]
+    expect(said(arrivals, at('05:00'))).toEqual(['bed 0–3', 'up 3–3.5', 'bed 3.5–5'])
   })
 
   test('a chair that fell silent leaves open whether they sat in it, and not whether they lay', () => {

@@ -7,7 +7,7 @@ import { aliveOf } from '../rules/observed.ts'
 import { seesLife } from '../rules/signs.ts'
 import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
-import { isBed, isChair, isWayOut, ofTypes, piecesIn, tellsUp } from './figures-of-day.ts'
+import { isBed, isChair, isWayOut, ofTypes, piecesIn } from './figures-of-day.ts'
 import { isWithin, overlapOf, unionOf } from './spans.ts'
 
 /** Where somebody was. `up`: neither in bed nor in the chair nor out of the room. `unknown`: nothing that could tell it was heard. */
@@ -22,10 +22,13 @@ export const segmentSchema = z.object({
 export type Segment = z.infer<typeof segmentSchema>
 
 /**
- * What a device said began and ended is believed to have gone on meanwhile if it was no longer than this: who sleeps soundly for nine hours moves nothing. Of what lasts longer, or nothing
- * ended, only what was observed counts.
+ * A silence that a device was heard before and after is believed to have been one of somebody who did nothing, if it was no longer than this: who sleeps soundly for nine hours moves
+ * nothing, nor does who is out of their bed for a waking day. Of what lasts longer, or nothing ended, only what was observed counts.
  */
-const believedMs = 12 * 3_600_000
+const believedMs = 16 * 3_600_000
+
+/** A chair that nobody is in says nothing all night: it is believed to be empty so long before and after whatever it said. */
+const emptyChairMs = 24 * 3_600_000
 
 /**
  * Where a resident was on a date of the home's clock, as far as it is over: pieces that cover it from its midnight until the next, or until `now`, in order, none
@@ -51,13 +54,19 @@ export function segmentsOfDay(days: readonly Day[], date: string, timeZone: stri
 function toldWithin(events: readonly ToldEvent[], span: Between) {
   const pieces = piecesIn(events, span.from)
   const by = (isOne: (type: DeviceType) => boolean) => aliveIn(ofTypes(events, isOne), span)
+  const [beds, chairs] = [by(isBed), by(isChair)]
   const told = {
-    bed: believed(pieces.bed, by(isBed)),
-    chair: believed(pieces.chair, by(isChair)),
+    bed: believed(pieces.bed, beds),
+    chair: believed(pieces.chair, chairs),
     out: believed(pieces.out, by(isWayOut), by(seesLife)),
   }
   const claimed = [...pieces.bed, ...pieces.chair, ...pieces.out]
-  const up = byAll(by(tellsUp))
+  const quiet = ofTypes(events, isChair).map(({ at }) => ({
+    from: at - emptyChairMs,
+    until: at + emptyChairMs,
+  }))
+  const up =
+    beds.length === 0 ? byAll(chairs) : byAll([...beds, ...(chairs.length > 0 ? [unionOf(quiet)] : [])])
   const ends = [...told.bed, ...told.chair, ...told.out, ...claimed, ...up]
     .flatMap(({ from, until }) => [from, until])
     .filter((at) => span.from < at && at < span.until)
@@ -80,11 +89,20 @@ function believed(pieces: readonly Between[], ...kinds: readonly Between[][][]):
   return unionOf([...pieces.filter(isShort), ...overlapOf(long, byAll(kinds.flat()))])
 }
 
-/** When each of the devices that gave signs was alive within a span, of those that were at all: the same as `shareObserved` counts. */
+/** When each of the devices that gave signs was alive within a span, of those that were at all as `shareObserved` counts, and in short silences of theirs. */
 const aliveIn = (signs: readonly ToldEvent[], span: Between): Between[][] =>
-  aliveOf(signs)
-    .map((spans) => overlapOf(spans, [span]))
-    .filter((spans) => spans.length > 0)
+  [...Map.groupBy(signs, ({ deviceId }) => deviceId).values()].flatMap((own) => {
+    const alive = overlapOf(aliveOf(own).flat(), [span])
+    return alive.length === 0 ? [] : [overlapOf([...alive, ...silencesOf(own)], [span])]
+  })
+
+function silencesOf(signs: readonly ToldEvent[]): Between[] {
+  const heard = signs.map(({ at }) => at).toSorted((one, other) => one - other)
+  return heard
+    .slice(1)
+    .map((until, index) => ({ from: heard[index] ?? until, until }))
+    .filter(({ from, until }) => until - from <= believedMs)
+}
 
 /** When all of some devices were alive; of none never. */
 const byAll = ([first = [], ...others]: readonly Between[][]): Between[] =>

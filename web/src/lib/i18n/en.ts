@@ -58,6 +58,7 @@ export const en: typeof fr = {
   documents,
   trends: ofTrends.trends,
   night: ofTrends.night,
+  nights: ofTrends.nights,
   quietHours,
   snoozes,
   supervision,

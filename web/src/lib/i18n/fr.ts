@@ -57,6 +57,7 @@ export const fr = {
   documents,
   trends: ofTrends.trends,
   night: ofTrends.night,
+  nights: ofTrends.nights,
   quietHours,
   snoozes,
   supervision,

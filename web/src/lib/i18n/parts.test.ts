@@ -138,7 +138,7 @@ const parts = [
     gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
   },
   {
-    texts: { trends: ofTrends.trends, night: ofTrends.night },
+    texts: { trends: ofTrends.trends, night: ofTrends.night, nights: ofTrends.nights },
     gates: ['features/care/trends/trends-tab.tsx'],
   },
   {

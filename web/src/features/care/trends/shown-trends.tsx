@@ -17,6 +17,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
+import { ActogramCard } from './actogram-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import type { AskedPeriod } from './period-address.ts'
@@ -70,6 +71,7 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
+      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last }} />
       <DayCharts days={trends.days} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
     </>

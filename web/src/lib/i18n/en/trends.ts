@@ -1,4 +1,8 @@
-const callFailed = { getTrends: 'Error getting trends', getLastNight: 'Error getting the night' }
+const callFailed = {
+  getTrends: 'Error getting trends',
+  getLastNight: 'Error getting the night',
+  getSegments: 'Error getting the days and nights',
+}
 
 /** What sensors told of a resident over months, in English. */
 const trends = {
@@ -109,4 +113,23 @@ const night = {
   notCounted: 'A night of which less than 70% was observed is marked with a dash, and does not count.',
 }
 
-export const texts = { callFailed, trends, night }
+/** Where somebody was, night by night. */
+const nights = {
+  title: 'Days and nights',
+  help: 'Each line goes from noon to noon. The night, 22:00 to 07:00, is shaded. What is not known is hatched.',
+  bed: 'In bed',
+  chair: 'In the chair',
+  up: 'Neither in bed nor in the chair',
+  out: 'Out of the room (estimate)',
+  unknown: 'Not known',
+  hour: '{{hour}}:00',
+  night: 'From noon to noon',
+  from: '{{from}} to {{to}}',
+  hours: 'The hours, night by night',
+  showHours: 'Show the hours',
+  hideHours: 'Hide the hours',
+  showNights_one: 'See {{count}} day',
+  showNights_other: 'See {{count}} days',
+}
+
+export const texts = { callFailed, trends, night, nights }

@@ -1,6 +1,7 @@
 const callFailed = {
   getTrends: 'Erreur lors de la lecture des tendances',
   getLastNight: 'Erreur lors de la lecture de la nuit',
+  getSegments: 'Erreur lors de la lecture des jours et des nuits',
 }
 
 /** What sensors told of a resident over months, in French (fr-CA). */
@@ -115,4 +116,23 @@ const night = {
   notCounted: 'Une nuit observée à moins de 70 % est marquée d’un tiret, et ne compte pas.',
 }
 
-export const texts = { callFailed, trends, night }
+/** Where somebody was, night by night. */
+const nights = {
+  title: 'Jours et nuits',
+  help: 'Chaque ligne va de midi à midi. La nuit, de 22 h à 7 h, est ombrée. Ce qui n’est pas connu est hachuré.',
+  bed: 'Au lit',
+  chair: 'Au fauteuil',
+  up: 'Ni au lit ni au fauteuil',
+  out: 'Hors de la chambre (estimé)',
+  unknown: 'Pas connu',
+  hour: '{{hour}} h',
+  night: 'De midi à midi',
+  from: 'Du {{from}} au {{to}}',
+  hours: 'Les heures, nuit par nuit',
+  showHours: 'Afficher les heures',
+  hideHours: 'Masquer les heures',
+  showNights_one: 'Voir {{count}} jour',
+  showNights_other: 'Voir {{count}} jours',
+}
+
+export const texts = { callFailed, trends, night, nights }
