@@ -201,6 +201,8 @@ const asked = () => ({
     shiftIds: '',
     days: '7',
     period: 'lastWeek',
+    from: '2026-11-20',
+    to: '2026-11-20',
   },
 })
 

@@ -146,7 +146,7 @@ it('tells how often they left their bed in the last night, beside the nights bef
   const last = getLastNightCall.answer.parse((await night()).data)
   expect(last).toMatchObject({
     ...{ date: daysAfter(today, -1), isOver: true, exits: 4, more: 3 },
-    usual: { middle: [1, 1], least: 0, most: 2 },
+    usual: { middle: { low: 1, high: 1 }, least: 0, most: 2 },
   })
   expect(last.before.map(({ exits }) => exits)).toEqual([
     ...[1, 2, 1, 2, 1, 2, 1, 2, 1],

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import { dayFiguresSchema } from '../trends/day-figures.ts'
 import { fewestNights, nightSchema, nightsBefore } from '../trends/night.ts'
-import { segmentSchema } from '../trends/segments-of-day.ts'
 import { statisticsSchema } from '../trends/trend-of.ts'
 import { lengthOfDates, mostSegmentDays, mostTrendDays, trendPeriods } from '../trends/trend-period.ts'
+import { segmentSchema } from '../trends/whereabouts.ts'
 import { defineCall } from './call.ts'
 
 const dates = z.object({ from: z.iso.date(), to: z.iso.date() })

@@ -8,10 +8,8 @@ import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { DayFigures, HourFigures, Observed } from './day-figures.ts'
+import { nightHours } from './night-hours.ts'
 import { outOfRoom } from './out-of-room.ts'
-
-/** The night that begins on a date, on the home's clock: the same for every home, so that nights compare though shifts are changed. */
-export const nightHours = { start: '22:00', end: '07:00' } as const
 
 const hourMs = 3_600_000
 

@@ -46,14 +46,14 @@ describe('a night beside those before', () => {
   test('is told by how many more or fewer than the middle, where it is outside of what most are like', () => {
     const usual = counts(2, 2, 1, 3, 2, 2, 2, 2, 1, 2, 3, 2, 2, 2)
     expect(nightWith(dayOf(4), usual)).toMatchObject({
-      ...{ exits: 4, more: 2, usual: { middle: [2, 2], least: 1, most: 3 } },
+      ...{ exits: 4, more: 2, usual: { middle: { low: 2, high: 2 }, least: 1, most: 3 } },
     })
     expect([3, 1, 0].map((exits) => nightWith(dayOf(exits), usual).more)).toEqual([0, 0, -2])
     // One more than always is like always.
     expect(nightWith(dayOf(3), counts(2, 2, 2, 2, 2, 2, 2)).more).toBe(0)
     // Between two the nearer one: never more is said than there is.
     expect(nightWith(dayOf(7), counts(2, 2, 2, 2, 3, 3, 3, 3))).toMatchObject({
-      ...{ more: 4, usual: { middle: [2, 3], least: 1, most: 4 } },
+      ...{ more: 4, usual: { middle: { low: 2, high: 3 }, least: 1, most: 4 } },
     })
     // One bad night among ten is not what most are like.
     expect(nightWith(dayOf(5), counts(2, 2, 2, 2, 2, 2, 2, 2, 2, 9)).more).toBe(3)
@@ -87,7 +87,7 @@ test('what is usual does not depend on the order of nights, holds its own middle
       const shuffled = known.toSorted((one, other) => ((one * 31 + seed) % 7) - ((other * 31 + seed) % 7))
       expect(usualNight(shuffled)).toEqual(usual)
       if (usual === null) throw new Error('seven are enough')
-      const [low, high] = usual.middle
+      const { low, high } = usual.middle
       expect(low).toBeLessThanOrEqual(high)
       expect(usual.least).toBeLessThanOrEqual(Math.max(0, low - 1))
       expect(usual.most).toBeGreaterThanOrEqual(high + 1)
@@ -103,7 +103,7 @@ test('more exits are never told as fewer than usual, and one more exit never as 
       const before = counts(...known)
       const [one, next] = [exits, exits + 1].map((tonight) => nightWith(dayOf(tonight), before).more ?? 0)
       expect(next).toBeGreaterThanOrEqual(one ?? 0)
-      if (one !== 0) expect(Math.sign(one ?? 0)).toBe(Math.sign(exits - (usualNight(known)?.middle[0] ?? 0)))
+      if (one !== 0) expect(Math.sign(one ?? 0)).toBe(Math.sign(exits - (usualNight(known)?.middle.low ?? 0)))
     }),
   )
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { localDate } from '../time/local-time.ts'
 import type { DayFigures } from './day-figures.ts'
-import { nightHours } from './figures-of-day.ts'
+import { nightHours } from './night-hours.ts'
 import { counted } from './trend-of.ts'
 
 /** Of so many nights before, what is usual is told. */
@@ -15,7 +15,7 @@ const count = z.number().int().min(0)
 /** What is usual by the nights before: docs/trends.md says how it is told. */
 const usualNightSchema = z.object({
   /** The middle of what was counted; two where it falls between two. */
-  middle: z.tuple([count, count]),
+  middle: z.object({ low: count, high: count }),
   /** From and to what a night is like the others. */
   least: count,
   most: count,
@@ -51,11 +51,11 @@ export function usualNight(known: readonly number[]): UsualNight | null {
   const sorted = known.toSorted((one, other) => one - other)
   /** By the nearest rank: it is always a night that there was. */
   const at = (share: number) => sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? 0
-  const middle: [number, number] = [at(0.5), sorted[Math.floor(sorted.length / 2)] ?? 0]
+  const middle = { low: at(0.5), high: sorted[Math.floor(sorted.length / 2)] ?? 0 }
   return {
     middle,
-    least: Math.max(0, Math.min(at(0.1), middle[0] - 1)),
-    most: Math.max(at(0.9), middle[1] + 1),
+    least: Math.max(0, Math.min(at(0.1), middle.low - 1)),
+    most: Math.max(at(0.9), middle.high + 1),
   }
 }
 
@@ -79,8 +79,8 @@ export function nightOf(
 
 function moreThan(usual: UsualNight | null, exits: number | null, isOver: boolean): number | null {
   if (usual === null || exits === null) return null
-  if (exits > usual.most) return exits - usual.middle[1]
+  if (exits > usual.most) return exits - usual.middle.high
   // It is not over: what is few yet may become as many as usual.
   if (!isOver) return null
-  return exits < usual.least ? exits - usual.middle[0] : 0
+  return exits < usual.least ? exits - usual.middle.low : 0
 }

@@ -6,7 +6,8 @@ import { datesBetween } from '../rules/usual.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { figuresOfDay } from './figures-of-day.ts'
-import { type Segment, segmentsOfDay, type Whereabouts } from './segments-of-day.ts'
+import { segmentsOfDay } from './segments-of-day.ts'
+import type { Segment, Whereabouts } from './whereabouts.ts'
 
 const minute = 60_000
 const hour = 60 * minute

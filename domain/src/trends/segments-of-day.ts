@@ -1,7 +1,5 @@
-import { z } from 'zod'
 import type { Day } from '../devices/device.ts'
 import type { DeviceType } from '../devices/device-catalogue.ts'
-import { instantSchema } from '../ids.ts'
 import type { Between } from '../rules/durations.ts'
 import { aliveOf } from '../rules/observed.ts'
 import { seesLife } from '../rules/signs.ts'
@@ -9,17 +7,7 @@ import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { isBed, isChair, isWayOut, ofTypes, piecesIn } from './figures-of-day.ts'
 import { isWithin, overlapOf, unionOf } from './spans.ts'
-
-/** Where somebody was. `up`: neither in bed nor in the chair nor out of the room. `unknown`: nothing that could tell it was heard. */
-export const whereabouts = ['bed', 'chair', 'up', 'out', 'unknown'] as const
-export type Whereabouts = (typeof whereabouts)[number]
-
-export const segmentSchema = z.object({
-  where: z.enum(whereabouts),
-  from: instantSchema,
-  until: instantSchema,
-})
-export type Segment = z.infer<typeof segmentSchema>
+import type { Segment, Whereabouts } from './whereabouts.ts'
 
 /**
  * A silence that a device was heard before and after is believed to have been one of somebody who did nothing, if it was no longer than this: who sleeps soundly for nine hours moves

@@ -3,8 +3,8 @@ import Card from '@mui/material/Card'
 import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from './visually-hidden.ts'
 
-/** What will stand there: one card, a grid of them, rows below one another, or one card above two columns. */
-type Shape = 'card' | 'cards' | 'rows' | 'columns'
+/** What will stand there: a grid of cards, rows below one another, or one card above two columns. */
+type Shape = 'cards' | 'rows' | 'columns'
 
 interface Block {
   readonly name: string
@@ -14,7 +14,6 @@ interface Block {
 }
 
 const blocks: Record<Shape, readonly Block[]> = {
-  card: [{ name: 'one', height: 200 }],
   cards: ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => ({ name, height: 172 })),
   rows: ['one', 'two', 'three'].map((name) => ({ name, height: 88 })),
   columns: [
@@ -25,7 +24,6 @@ const blocks: Record<Shape, readonly Block[]> = {
 }
 
 const grids: Record<Shape, string> = {
-  card: '1fr',
   cards: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))',
   rows: '1fr',
   columns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',

@@ -61,33 +61,37 @@ export function Actogram({ rows, hours, names }: Props) {
         </Box>
         <svg width="100%" height={height} aria-hidden="true" data-actogram>
           {rows.map((row, index) => (
-            <Row key={row.key} row={row} y={index * rowPx} id={id} />
+            <Night key={row.key} row={row} y={index * rowPx} />
           ))}
+          {/* Behind what went on: a line across a bed would look like somebody who left it. */}
           {hours.map((hour, index) => {
             const x = `${(100 * index) / (hours.length - 1)}%`
             return <line key={x + hour} x1={x} x2={x} y1={0} y2={height} stroke={palette.divider} />
           })}
+          {rows.map((row, index) => (
+            <Row key={row.key} row={row} y={index * rowPx} id={id} />
+          ))}
         </svg>
       </Box>
     </Box>
   )
 }
 
+const shareOf = ({ from, until }: ActogramRow, at: number) => (100 * (at - from)) / (until - from)
+
+function Night({ row, y }: { row: ActogramRow; y: number }) {
+  const [from, until] = [shareOf(row, row.night.from), shareOf(row, row.night.until)]
+  return <rect x={`${from}%`} width={`${until - from}%`} y={y} height={rowPx} fill="#DCE6EE" />
+}
+
 function Row({ row, y, id }: { row: ActogramRow; y: number; id: string }) {
-  const share = (at: number) => (100 * (at - row.from)) / (row.until - row.from)
   return (
     <g data-row={row.key}>
-      <rect
-        x={`${share(row.night.from)}%`}
-        width={`${share(row.night.until) - share(row.night.from)}%`}
-        y={y}
-        height={rowPx}
-        fill="#DCE6EE"
-      />
       {row.pieces.map(({ where, from, until }) => (
         <Bar
           key={from}
-          {...{ id, where, x: `${share(from)}%`, width: `${share(until) - share(from)}%` }}
+          {...{ id, where, x: `${shareOf(row, from)}%` }}
+          width={`${shareOf(row, until) - shareOf(row, from)}%`}
           y={y + (rowPx - barPx) / 2}
         />
       ))}

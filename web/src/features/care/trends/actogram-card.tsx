@@ -30,7 +30,7 @@ const fewNights = 14
 const mostNights = 31
 
 /** Where somebody was, night by night, the last ones of a period. */
-export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
+export default function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
   const { t } = useTranslation()
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -48,7 +48,7 @@ export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
   if (answer.status === 'ready' && rows.length === 0) return null
   return (
     <TitledCard title={t('nights.title')} help={t('nights.help')}>
-      {answer.status === 'loading' && <Skeletons shape="card" />}
+      {answer.status === 'loading' && <Skeletons shape="rows" />}
       {rows.length > 0 && <ShownNights {...{ rows, timeZone, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The last night of a resident in words, with the numbers behind them; asked for anew when it is over, and when the next one begins. */
-export function NightCard(props: Props) {
+export default function NightCard(props: Props) {
   const { date, isOver } = nightAt(useNow(), props.timeZone)
   return <ShownNight key={`${date} ${isOver}`} {...props} goesOn={!isOver} />
 }
@@ -35,7 +35,7 @@ function ShownNight({ eid, bid, timeZone, goesOn }: Props & { goesOn: boolean })
   const question = useCallback(() => callApi(getLastNightCall, { params: { eid, bid } }), [eid, bid])
   const { answer, ask } = useAnswer(question)
   useAskAgain(ask, goesOn)
-  if (answer.status === 'loading') return <Skeletons shape="card" />
+  if (answer.status === 'loading') return <Skeletons shape="rows" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   const { said, more } = nightWords(answer.value, t)
   const words = (one: string) => plainDate(startOfDate(one, timeZone), now, timeZone, locale)

@@ -1,4 +1,4 @@
-import type { Segment } from '@vigie/domain/trends/segments-of-day'
+import type { Segment } from '@vigie/domain/trends/whereabouts'
 import { expect, test } from 'vitest'
 import { nightRows, timeIn } from './night-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { DaySegments } from '@vigie/domain/api/trend-calls'
 import { daysAfter, spanOn } from '@vigie/domain/rules/window-span'
-import { nightHours } from '@vigie/domain/trends/figures-of-day'
-import type { Segment, Whereabouts } from '@vigie/domain/trends/segments-of-day'
+import { nightHours } from '@vigie/domain/trends/night-hours'
+import type { Segment, Whereabouts } from '@vigie/domain/trends/whereabouts'
 
 /** What is told of a night and the half days around it, from noon to noon on the home's clock. */
 export interface NightRow {

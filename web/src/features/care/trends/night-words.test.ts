@@ -14,7 +14,13 @@ function wordsIn(locale: 'fr' | 'en') {
 const say = { fr: wordsIn('fr'), en: wordsIn('en') }
 
 const night = (change: Partial<Night> = {}, known = 14): Night => ({
-  ...{ date: '2026-11-20', isOver: true, exits: 4, more: 2, usual: { middle: [2, 2], least: 1, most: 3 } },
+  ...{
+    date: '2026-11-20',
+    isOver: true,
+    exits: 4,
+    more: 2,
+    usual: { middle: { low: 2, high: 2 }, least: 1, most: 3 },
+  },
   before: Array.from({ length: 14 }, (_, index) => ({
     date: `2026-11-${19 - index}`,
     exits: index < known ? 2 : null,
@@ -53,7 +59,7 @@ test('a night is said beside the others, and by how many nights; what is not kno
 })
 
 test('the numbers stand behind it: what is usual, and each night before', () => {
-  expect(say.fr(night({ usual: { middle: [2, 3], least: 1, most: 4 } }, 12)).more).toEqual([
+  expect(say.fr(night({ usual: { middle: { low: 2, high: 3 }, least: 1, most: 4 } }, 12)).more).toEqual([
     'D’habitude : 2 ou 3 par nuit, le plus souvent de 1 à 4 (12 nuits).',
     'Les nuits d’avant, la plus récente d’abord : 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, —, —.',
     'Une nuit observée à moins de 70 % est marquée d’un tiret, et ne compte pas.',

@@ -1,4 +1,4 @@
-import { fewestNights, type Night } from '@vigie/domain/trends/night'
+import { fewestNights, type Night, type UsualNight } from '@vigie/domain/trends/night'
 import type { TFunction } from 'i18next'
 
 /** A night in words: what it was like beside the others, and the numbers that it rests on. Nothing is concluded from it. */
@@ -31,5 +31,5 @@ export function nightWords(night: Night, t: TFunction): { said: string; more: st
   }
 }
 
-const middleWords = ([from, to]: readonly [number, number], t: TFunction): string =>
-  from === to ? String(from) : t('night.between', { from, to })
+const middleWords = ({ low, high }: UsualNight['middle'], t: TFunction): string =>
+  low === high ? String(low) : t('night.between', { from: low, to: high })

@@ -1,4 +1,4 @@
-import { whereabouts } from '@vigie/domain/trends/segments-of-day'
+import { whereabouts } from '@vigie/domain/trends/whereabouts'
 import { useTranslation } from 'react-i18next'
 import { Actogram } from '../../../components/charts/actogram.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'

@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useShownResident } from '../residents/use-shown-resident.ts'
-import { NightCard } from './night-card.tsx'
+import { LaterPart } from './later-part.tsx'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { ShownTrends } from './shown-trends.tsx'
+
+const NightCard = lazy(() => import('./night-card.tsx'))
 
 /** /establishment/{eid}/beneficiary/{bid}/trends: what sensors told of a resident over a period, beside the one before. */
 export default function TrendsTab() {
@@ -15,7 +17,9 @@ export default function TrendsTab() {
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <NightCard {...{ eid: establishment.id, bid, timeZone }} />
+      <LaterPart>
+        <NightCard {...{ eid: establishment.id, bid, timeZone }} />
+      </LaterPart>
       <PeriodChoice
         asked={asked}
         onChange={(changed) => {
