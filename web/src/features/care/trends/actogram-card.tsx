@@ -30,7 +30,7 @@ const fewNights = 14
 const mostNights = 31
 
 /** Where somebody was, night by night, the last ones of a period. */
-export default function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
+export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
   const { t } = useTranslation()
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** The last night of a resident in words, with the numbers behind them; asked for anew when it is over, and when the next one begins. */
-export default function NightCard(props: Props) {
+export function NightCard(props: Props) {
   const { date, isOver } = nightAt(useNow(), props.timeZone)
   return <ShownNight key={`${date} ${isOver}`} {...props} goesOn={!isOver} />
 }

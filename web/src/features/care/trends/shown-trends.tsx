@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
 import { localDate } from '@vigie/domain/time/local-time'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -17,14 +17,12 @@ import { routes } from '../../../lib/page/routes.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
+import { ActogramCard } from './actogram-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
-import { LaterPart } from './later-part.tsx'
 import type { AskedPeriod } from './period-address.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useAskAgain } from './use-ask-again.ts'
-
-const ActogramCard = lazy(() => import('./actogram-card.tsx'))
 
 interface Props {
   eid: string
@@ -73,9 +71,7 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
-      <LaterPart>
-        <ActogramCard {...{ eid, bid, timeZone, from: first, to: last }} />
-      </LaterPart>
+      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last }} />
       <DayCharts days={trends.days} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
     </>
