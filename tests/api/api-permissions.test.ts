@@ -47,6 +47,8 @@ const rights: Readonly<Record<string, Right>> = {
   readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
   getTrends: may('read', 'days'),
+  getLastNight: may('read', 'days'),
+  getSegments: may('read', 'days'),
   setNote: may('create', 'notes'),
   /** The private one of the nurse. */
   getNote: (access, about) => can(access, 'read', 'privateNotes', { ...about, by: home.ids.uid }),
@@ -199,6 +201,8 @@ const asked = () => ({
     shiftIds: '',
     days: '7',
     period: 'lastWeek',
+    from: '2026-11-20',
+    to: '2026-11-20',
   },
 })
 

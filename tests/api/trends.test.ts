@@ -1,4 +1,4 @@
-import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
+import { getLastNightCall, getSegmentsCall, getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
 import { figuresPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
@@ -129,4 +129,68 @@ it('a message that comes in time sets no timer; a call of days ago has its day k
     return kept(daysAfter(today, -4))
   }
   expect(await whenSeen('the call', counted, ({ calls }) => calls === 1)).toMatchObject({ timesUp: 2 })
+})
+
+it('tells how often they left their bed in the last night, beside the nights before', async () => {
+  const { home, bid, today, told, lived, dateOf } = await homeWithPast()
+  await Promise.all(Array.from({ length: 9 }, (_, index) => lived(1 + index, 1 + (index % 2), 3)))
+  const morning = ['00:00', '02:00', '04:00', '06:00', '08:00']
+  await told(0, 'bed', [
+    ...morning.map((time) => [time, 'layDown'] as const),
+    ...['01:05', '02:05', '03:05', '05:05', '07:05'].map((time) => [time, 'standUp'] as const),
+  ])
+  const nurse = await signUp({ role: NURSE })
+  const night = () => callApi(nurse, getLastNightCall, { params: { eid: home.eid, bid } })
+  expect((await night()).status).toBe(403)
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  const last = getLastNightCall.answer.parse((await night()).data)
+  expect(last).toMatchObject({
+    ...{ date: daysAfter(today, -1), isOver: true, exits: 4, more: 3 },
+    usual: { middle: { low: 1, high: 1 }, least: 0, most: 2 },
+  })
+  expect(last.before.map(({ exits }) => exits)).toEqual([
+    ...[1, 2, 1, 2, 1, 2, 1, 2, 1],
+    ...[null, null, null, null, null],
+  ])
+  expect(last.before[0]?.date).toBe(dateOf(2))
+})
+
+it('tells where they were, minute by minute, 32 days at most, as the figures of the same days have it', async () => {
+  const { home, bid, today, told, dateOf, trends } = await homeToAsk()
+  await told(2, 'bed', [
+    ['00:10', 'layDown'],
+    ['07:00', 'standUp'],
+    ['22:00', 'layDown'],
+  ])
+  await told(2, 'chair', [
+    ['08:00', 'sitDown'],
+    ['11:30', 'standUp'],
+  ])
+  await told(1, 'bed', [['06:00', 'standUp']])
+  const nurse = await signUp({ role: NURSE })
+  const segments = (from: string, to: string) =>
+    callApi(nurse, getSegmentsCall, { params: { eid: home.eid, bid }, query: { from, to } })
+  expect((await segments(dateOf(2), today)).status).toBe(403)
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  const { days } = getSegmentsCall.answer.parse((await segments(dateOf(2), daysAfter(today, 3))).data)
+  expect(days.map(({ date }) => date)).toEqual([dateOf(2), dateOf(1), today])
+  const [first] = days
+  expect(first?.segments.map(({ where, from, until }) => [where, (until - from) / minute])).toEqual([
+    ...[
+      ['up', 10],
+      ['bed', 410],
+      ['up', 60],
+      ['chair', 210],
+      ['up', 630],
+      ['bed', 120],
+    ],
+  ])
+  const figures = (await trends({ period: 'lastWeek' })).days.find(({ date }) => date === dateOf(2))
+  expect([figures?.bedMs, figures?.chairMs]).toEqual([530 * minute, 210 * minute])
+  expect((await segments(dateOf(31), today)).status).toBe(200)
+  for (const [from, to] of [
+    [dateOf(32), today],
+    [today, dateOf(1)],
+  ] as const)
+    expect((await segments(from, to)).status).toBe(400)
 })

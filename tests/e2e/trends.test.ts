@@ -6,6 +6,7 @@ import { homeWithPast } from '../support/past-days.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -51,7 +52,14 @@ test('trends of a resident: averages in words beside the days before, curves wit
   await page.locator('.apexcharts-xaxis-annotations rect').first().waitFor()
   expect(await page.locator('.apexcharts-xaxis-annotations').first().locator('rect').count()).toBe(2)
 
-  const row = (daysAgo: number) => page.locator(`tr[data-date="${dateOf(daysAgo)}"]`)
+  // Of the air what a sensor told: no chart of CO₂.
+  const temperature = page.getByRole('region', { name: 'Température par jour' })
+  await temperature.locator('.apexcharts-yaxis').getByText('16 °C').first().waitFor()
+  expect(await temperature.locator('.apexcharts-xaxis-annotations rect').count()).toBe(2)
+  await expectNoneBeside(page.getByRole('region', { name: 'CO₂ par jour' }), temperature)
+
+  const numbers = page.getByRole('region', { name: 'Les chiffres, jour par jour' })
+  const row = (daysAgo: number) => numbers.locator(`tr[data-date="${dateOf(daysAgo)}"]`)
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()
   const cells = async (daysAgo: number) =>
     (await row(daysAgo).getByRole('cell').allTextContents()).slice(0, 4)
@@ -96,5 +104,80 @@ test('trends of a resident: averages in words beside the days before, curves wit
   await page.getByText('Un an au plus.').waitFor()
   await page.getByLabel('Au', { exact: true }).fill('2020-03-10')
   await page.getByText('Rien à montrer pour cette période').waitFor()
+  expectNoErrors(page)
+})
+
+test('the last night in words, with the numbers behind it; what is not known of it is said not to be', async () => {
+  const { home, bid, told, lived } = await homeWithPast()
+  const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
+  const night = page.getByRole('region', { name: 'La nuit' })
+  await night.getByText('Cette nuit : trop peu observé pour le dire.').waitFor()
+  await night
+    .getByText('Pas encore d’habitude : aucune des nuits d’avant n’a été assez observée, il en faut 7.')
+    .waitFor()
+  const morning = ['00:00', '02:00', '04:00', '06:00', '08:00']
+  await told(0, 'bed', [
+    ...morning.map((time) => [time, 'layDown'] as const),
+    ...['01:05', '02:05', '03:05', '05:05'].map((time) => [time, 'standUp'] as const),
+  ])
+  await Promise.all(Array.from({ length: 15 }, (_, index) => lived(1 + index, 2, 3)))
+  await page.reload()
+  await night.getByText('Cette nuit : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).').waitFor()
+  await night.getByText('D’habitude : 2 par nuit, le plus souvent de 1 à 3 (14 nuits).').waitFor()
+  await night
+    .getByText(`Les nuits d’avant, la plus récente d’abord : ${Array(14).fill(2).join(', ')}.`)
+    .waitFor()
+  expect(await faultsOn(page)).toEqual([])
+  expectNoErrors(page)
+})
+
+test('days and nights: a line for each, told apart by more than colour, the same as hours; 31 of them to whoever asks', async () => {
+  const { home, bid, told, dateOf } = await homeWithPast()
+  const silent = 4
+  for (let daysAgo = 33; daysAgo >= 1; daysAgo -= 1) {
+    if (daysAgo === silent || daysAgo === silent - 1) continue
+    await told(daysAgo, 'bed', [
+      ['03:00', 'standUp'],
+      ['03:20', 'layDown'],
+      ['07:00', 'standUp'],
+      ['22:00', 'layDown'],
+    ])
+    await told(daysAgo, 'chair', [
+      ['09:00', 'sitDown'],
+      ['11:00', 'standUp'],
+      ['14:00', 'sitDown'],
+      ['17:00', 'standUp'],
+    ])
+  }
+  const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
+  const card = page.getByRole('region', { name: 'Jours et nuits' })
+  const line = (daysAgo: number) => card.locator(`[data-row="${dateOf(daysAgo)}"]`)
+  await line(10).waitFor()
+  expect(await card.locator('[data-row]').count()).toBe(14)
+  const bars = (daysAgo: number) =>
+    line(daysAgo)
+      .locator('[data-where]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-where')))
+  const day = ['up', 'chair', 'up', 'bed', 'up', 'bed', 'up', 'chair', 'up']
+  expect(await bars(10)).toEqual(day)
+  // Nobody heard of them: nobody says that they were up.
+  expect(await bars(silent)).toEqual(['unknown'])
+  const cells = (daysAgo: number) =>
+    card
+      .locator(`tr[data-date="${dateOf(daysAgo)}"]`)
+      .getByRole('cell')
+      .allTextContents()
+  await card.getByRole('button', { name: 'Afficher les heures' }).click()
+  const plain = async (daysAgo: number) => (await cells(daysAgo)).map((one) => one.replace(/\s/g, ' '))
+  expect(await plain(10)).toEqual(['8,7 h', '5 h', '10,3 h', '0 h', '0 h'])
+  expect(await plain(silent)).toEqual(['0 h', '0 h', '0 h', '0 h', '24 h'])
+  expect(await faultsOn(page)).toEqual([])
+  await card.getByRole('button', { name: 'Voir 31 jours' }).click()
+  await line(30).waitFor()
+  expect(await bars(30)).toEqual(day)
+  await page.getByRole('button', { name: '7 jours' }).click()
+  await expectNoneBeside(line(10), line(5))
   expectNoErrors(page)
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
 import { dayFiguresSchema } from '../trends/day-figures.ts'
+import { fewestNights, nightSchema, nightsBefore } from '../trends/night.ts'
 import { statisticsSchema } from '../trends/trend-of.ts'
-import { lengthOfDates, mostTrendDays, trendPeriods } from '../trends/trend-period.ts'
+import { lengthOfDates, mostSegmentDays, mostTrendDays, trendPeriods } from '../trends/trend-period.ts'
+import { segmentSchema } from '../trends/whereabouts.ts'
 import { defineCall } from './call.ts'
 
 const dates = z.object({ from: z.iso.date(), to: z.iso.date() })
@@ -42,3 +44,34 @@ export const getTrendsCall = defineCall({
   refusals: ['forbidden', 'beneficiaryNotFound'],
 })
 export type Trends = z.infer<(typeof getTrendsCall)['answer']>
+
+export const getLastNightCall = defineCall({
+  operationId: 'getLastNight',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/trends/night',
+  summary: `How often a resident left their bed in the night that goes on, or ended last, 22:00 to 07:00 on the home's clock, beside what is usual by up to ${nightsBefore} nights before, of which ${fewestNights} have to be known`,
+  params: z.object({ eid: idSchema, bid: idSchema }),
+  answer: nightSchema,
+  refusals: ['forbidden', 'beneficiaryNotFound'],
+})
+
+export const getSegmentsCall = defineCall({
+  operationId: 'getSegments',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/trends/segments',
+  summary: `Where a resident was, minute by minute, as far as sensors told: in bed, in the chair, up, out of the room, or not known; ${mostSegmentDays} days at most, from and to dates of the home's clock`,
+  params: z.object({ eid: idSchema, bid: idSchema }),
+  query: dates.refine(
+    (asked) => {
+      const days = lengthOfDates(asked)
+      return days > 0 && days <= mostSegmentDays
+    },
+    { path: ['to'] },
+  ),
+  /** Oldest first; those of a date cover it in order, as far as it is over. None of a date to come. */
+  answer: z.object({
+    days: z.array(z.object({ date: z.iso.date(), segments: z.array(segmentSchema) })),
+  }),
+  refusals: ['forbidden', 'beneficiaryNotFound'],
+})
+export type DaySegments = z.infer<(typeof getSegmentsCall)['answer']>['days'][number]

@@ -16,13 +16,16 @@ export const enoughObserved = 0.75
 export function shareObserved(signs: readonly Sign[], span: Between): number {
   const length = span.until - span.from
   if (length <= 0) return 0
-  const shares = [...Map.groupBy(signs, ({ deviceId }) => deviceId).values()].map((ofDevice) => {
-    const alive = ofDevice.map(({ at, deviceType }) => {
-      const silentMs = deviceTypeInfo(deviceType).expectedEverySeconds * 1_000
-      return { from: at - silentMs, until: at + silentMs }
-    })
-    return lengthOf(alive, span) / length
-  })
+  const shares = aliveOf(signs).map((alive) => lengthOf(alive, span) / length)
   const heard = shares.filter((share) => share > 0)
   return heard.length === 0 ? 0 : Math.min(...heard)
 }
+
+/** When each device that gave signs is taken to have been alive, in spans that may overlap. */
+export const aliveOf = (signs: readonly Sign[]): Between[][] =>
+  [...Map.groupBy(signs, ({ deviceId }) => deviceId).values()].map((ofDevice) =>
+    ofDevice.map(({ at, deviceType }) => {
+      const silentMs = deviceTypeInfo(deviceType).expectedEverySeconds * 1_000
+      return { from: at - silentMs, until: at + silentMs }
+    }),
+  )

@@ -8,17 +8,15 @@ import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { DayFigures, HourFigures, Observed } from './day-figures.ts'
+import { nightHours } from './night-hours.ts'
 import { outOfRoom } from './out-of-room.ts'
-
-/** The night that begins on a date, on the home's clock: the same for every home, so that nights compare though shifts are changed. */
-export const nightHours = { start: '22:00', end: '07:00' } as const
 
 const hourMs = 3_600_000
 
-const isBed = (type: DeviceType) => canSend(type, 'layDown')
-const isChair = (type: DeviceType) => canSend(type, 'sitDown') && !isBed(type)
+export const isBed = (type: DeviceType) => canSend(type, 'layDown')
+export const isChair = (type: DeviceType) => canSend(type, 'sitDown') && !isBed(type)
 const tellsUp = (type: DeviceType) => canSend(type, 'standUp')
-const isWayOut = (type: DeviceType) => canSend(type, 'doorOpen') || canSend(type, 'wanderingDetected')
+export const isWayOut = (type: DeviceType) => canSend(type, 'doorOpen') || canSend(type, 'wanderingDetected')
 /** It hangs in a refrigerator: what it reads is not the air of the room. */
 const isOfRoom = (type: DeviceType) => type !== 'DRAGINO-LTC2-LT'
 
@@ -76,7 +74,7 @@ export function figuresOfDay(
   return { day, hours: ofHours }
 }
 
-const ofTypes = (events: readonly ToldEvent[], isOne: (type: DeviceType) => boolean) =>
+export const ofTypes = (events: readonly ToldEvent[], isOne: (type: DeviceType) => boolean) =>
   events.filter(({ deviceType }) => isOne(deviceType))
 
 function observedOf(events: readonly ToldEvent[], told: Between, night: Between): Observed {
@@ -93,7 +91,7 @@ function observedOf(events: readonly ToldEvent[], told: Between, night: Between)
 }
 
 /** What went on, by pads: whoever sits on their bed is in it. What a pad adds up itself counts where it tells nothing else; each instant once. */
-function piecesIn(events: readonly ToldEvent[], from: number) {
+export function piecesIn(events: readonly ToldEvent[], from: number) {
   const inBed = ofTypes(events, isBed).map(
     (event): ToldEvent => (event.kind === 'sitDown' ? { ...event, kind: 'layDown' } : event),
   )

@@ -5,6 +5,9 @@ export type TrendPeriod = (typeof trendPeriods)[number]
 /** The longest custom period, in days: a year. */
 export const mostTrendDays = 366
 
+/** So many days at most are told minute by minute at once. */
+export const mostSegmentDays = 32
+
 /** From one date to another, both included. */
 export interface Dates {
   from: string

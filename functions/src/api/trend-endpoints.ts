@@ -1,24 +1,52 @@
-import { getTrendsCall } from '@vigie/domain/api/trend-calls'
+import { getLastNightCall, getSegmentsCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
 import { can } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'
+import { lastNightOf } from '../trends/last-night-of.ts'
+import { segmentsOf } from '../trends/segments-of.ts'
 import { trendsOf } from '../trends/trends-of.ts'
+import type { Caller } from './authenticate.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
+
+/** Whoever may read what sensors told of a resident may ask what follows from it. */
+async function authorise({
+  person,
+  params: { eid, bid },
+}: {
+  person: Caller
+  params: { eid: string; bid: string }
+}): Promise<boolean> {
+  return can({ person, membership: await readMember(eid, person.uid) }, 'read', 'days', {
+    beneficiaryId: bid,
+  })
+}
 
 /** What sensors told of residents over months. */
 export const trendEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getTrendsCall,
-    async authorise({ person, params: { eid, bid } }) {
-      return can({ person, membership: await readMember(eid, person.uid) }, 'read', 'days', {
-        beneficiaryId: bid,
-      })
-    },
+    authorise,
     async run({ params, query: { period, from, to } }) {
       doneOr(await readBeneficiary(params, () => true))
       const asked = period === 'custom' ? { kind: period, from: from ?? '', to: to ?? '' } : period
       return doneOr(await trendsOf(params, asked, Date.now()))
+    },
+  }),
+  endpoint({
+    call: getLastNightCall,
+    authorise,
+    async run({ params }) {
+      doneOr(await readBeneficiary(params, () => true))
+      return doneOr(await lastNightOf(params, Date.now()))
+    },
+  }),
+  endpoint({
+    call: getSegmentsCall,
+    authorise,
+    async run({ params, query }) {
+      doneOr(await readBeneficiary(params, () => true))
+      return doneOr(await segmentsOf(params, query, Date.now()))
     },
   }),
 ]

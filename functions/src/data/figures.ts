@@ -1,8 +1,10 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
+import type { DaySegments } from '@vigie/domain/api/trend-calls'
 import { figuresPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
+import { segmentsOfDay } from '@vigie/domain/trends/segments-of-day'
 import { allDays, daysIn } from './day-events.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -45,6 +47,17 @@ export async function figuresByNow(
   if (dates.length === 0) return new Map()
   const days = daysIn((await daysAround(place, dates).get()).docs)
   return new Map(dates.map((date) => [date, figuresOfDay(days, date, place.timeZone, now).day]))
+}
+
+/** Where somebody was on some dates, in order, as they are by now. One read for each day of a device. */
+export async function segmentsByNow(
+  place: FiguresPlace,
+  dates: readonly string[],
+  now: number,
+): Promise<DaySegments[]> {
+  if (dates.length === 0) return []
+  const days = daysIn((await daysAround(place, dates).get()).docs)
+  return dates.map((date) => ({ date, segments: segmentsOfDay(days, date, place.timeZone, now) }))
 }
 
 /**

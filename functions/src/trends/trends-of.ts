@@ -1,16 +1,12 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { DayFigures } from '@vigie/domain/trends/day-figures'
-import { lastKeptDate } from '@vigie/domain/trends/kept-days'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
 import { statisticsOf } from '@vigie/domain/trends/trend-of'
-import { figuresByNow, keepFigures, readKeptFigures } from '../data/figures.ts'
 import { readShifts } from '../data/homes.ts'
+import { knownFigures } from './known-figures.ts'
 
-/**
- * What sensors told of a resident over a period, and of as many days before it. A document for each month, and those of the devices of the days that are not kept yet, of which there are
- * three or four; what is over and was never kept, as of a home older than this, is kept now. `now` is epoch milliseconds.
- */
+/** What sensors told of a resident over a period, and of as many days before it. `now` is epoch milliseconds. */
 export async function trendsOf(
   { eid, bid }: { eid: string; bid: string },
   period: Parameters<typeof datesOfTrend>[0],
@@ -23,20 +19,7 @@ export async function trendsOf(
   const { shown, over, before } = datesOfTrend(period, today)
   const place = { eid, bid, timeZone }
   const dates = [...before, ...shown]
-  const lastKept = lastKeptDate(now, timeZone)
-  const [figures, latest] = await Promise.all([
-    readKeptFigures(
-      place,
-      dates.filter((date) => date <= lastKept),
-    ),
-    figuresByNow(
-      place,
-      dates.filter((date) => date > lastKept),
-      now,
-    ),
-  ])
-  const missing = dates.filter((date) => date <= lastKept && !figures.has(date))
-  for (const [date, made] of [...latest, ...(await keepFigures(place, missing, now))]) figures.set(date, made)
+  const figures = await knownFigures(place, dates, now)
   const of = (wanted: readonly string[]): DayFigures[] => wanted.flatMap((date) => figures.get(date) ?? [])
   return {
     ...(typeof period === 'string'

@@ -2,14 +2,30 @@ import { useTheme } from '@mui/material/styles'
 import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
-import { dated, localeTags } from '../../lib/time/words.ts'
+import { dated } from '../../lib/time/words.ts'
 import { Chart, stillChart } from './apex-chart.ts'
+import { chartColours, type DrawnThing } from './chart-colours.ts'
 import { gapsOf } from './gaps-of.ts'
 
 /** A value for each of the dates, null where there is none. */
 export interface DaySeries {
   readonly name: string
+  readonly thing: DrawnThing
   readonly values: readonly (number | null)[]
+}
+
+/** From the least to the greatest on each of the dates, null where neither is known. */
+export interface DayRange {
+  readonly name: string
+  readonly values: readonly (readonly [least: number, most: number] | null)[]
+}
+
+/** What stands beside a chart. */
+export interface DayAxis {
+  /** It reaches so far at least, by steps of so much: what hardly changes is not drawn as a cliff. Without it from 0 to whatever there is. */
+  readonly scale?: { readonly from: number; readonly to: number; readonly step: number }
+  /** A value with its unit. */
+  readonly words: (value: number) => string
 }
 
 interface Props {
@@ -17,6 +33,9 @@ interface Props {
   dates: readonly string[]
   /** Two at most: told apart by colour, dash and mark. */
   series: readonly DaySeries[]
+  axis: DayAxis
+  /** Drawn behind the first of them, in its colour. */
+  range?: DayRange | undefined
 }
 
 const heightPx = 260
@@ -24,26 +43,31 @@ const halfDayMs = 43_200_000
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 /** Values by day, as lines that a gap breaks; what is not known is grey from top to bottom. It is for eyes alone: the same values are to stand beside it as text. */
-export default function DayChart({ dates, series }: Props) {
+export default function DayChart({ dates, series, axis, range }: Props) {
   const locale = useLocale()
   const { palette, typography } = useTheme()
   const options = useMemo((): ApexOptions => {
     const date = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
-    const number = new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 1 })
     const ink = { colors: palette.text.secondary, fontSize: '14px' }
     const [first = '', last = ''] = [dates[0], dates.at(-1)]
+    const colours = series.map(({ thing }) => chartColours(palette)[thing])
+    const size = dates.length > 45 ? 3 : 5
+    const drawn = [...series, ...(range ? [range] : [])].flatMap(({ values }) => values.flat())
+    const known = drawn.filter((value) => value !== null)
     return {
       chart: stillChart(typography.fontFamily),
-      colors: [palette.primary.dark, palette.warning.main],
-      stroke: { width: 2, curve: 'straight', dashArray: [0, 6] },
-      markers: { size: dates.length > 45 ? 3 : 5, shape: ['circle', 'square'] },
+      colors: [...(range ? [colours[0]] : []), ...colours],
+      fill: { type: 'solid', opacity: range ? [0.22, 1] : 1 },
+      stroke: { width: range ? [0, 2] : 2, curve: 'straight', dashArray: range ? 0 : [0, 6] },
+      markers: { size: range ? [0, size] : size, shape: range ? ['square', 'circle'] : ['circle', 'square'] },
       legend: {
-        show: series.length > 1,
+        show: series.length > 1 || range !== undefined,
         position: 'top',
         fontSize: '14px',
         onItemClick: { toggleDataSeries: false },
       },
       tooltip: { enabled: false },
+      dataLabels: { enabled: false },
       annotations: {
         xaxis: gapsOf(
           dates,
@@ -66,23 +90,35 @@ export default function DayChart({ dates, series }: Props) {
         crosshairs: { show: false },
       },
       yaxis: {
-        min: 0,
-        forceNiceScale: true,
-        labels: { formatter: (value) => number.format(value), style: ink },
+        ...(axis.scale ? scaleOf(axis.scale, known) : { min: 0, forceNiceScale: true }),
+        labels: { formatter: axis.words, style: ink },
       },
     }
-  }, [dates, series, locale, palette, typography])
-  const data = useMemo(
-    () =>
-      series.map(({ name, values }) => ({
-        name,
-        data: dates.map((date, index) => ({ x: noon(date), y: values[index] ?? null })),
-      })),
-    [dates, series],
-  )
+  }, [dates, series, axis, range, locale, palette, typography])
+  const data = useMemo(() => {
+    const behind = range && {
+      name: range.name,
+      type: 'rangeArea',
+      data: dates.map((date, index) => ({ x: noon(date), y: [...(range.values[index] ?? [null, null])] })),
+    }
+    const lines = series.map(({ name, values }) => ({
+      name,
+      type: 'line',
+      data: dates.map((date, index) => ({ x: noon(date), y: values[index] ?? null })),
+    }))
+    // Its types know of no gap in a range, which it draws all the same.
+    return [...(behind ? [behind] : []), ...lines] as ApexAxisChartSeries
+  }, [dates, series, range])
   return (
     <div aria-hidden>
-      <Chart type="line" height={heightPx} options={options} series={data} />
+      <Chart type={range ? 'rangeArea' : 'line'} height={heightPx} options={options} series={data} />
     </div>
   )
+}
+
+/** As much of a scale as holds what is known, in whole steps. */
+function scaleOf({ from, to, step }: NonNullable<DayAxis['scale']>, known: readonly number[]): ApexYAxis {
+  const min = Math.floor(Math.min(from, ...known) / step) * step
+  const max = Math.ceil(Math.max(to, ...known) / step) * step
+  return { min, max, stepSize: step }
 }

@@ -57,6 +57,8 @@ export const en: typeof fr = {
   handover,
   documents,
   trends: ofTrends.trends,
+  night: ofTrends.night,
+  nights: ofTrends.nights,
   quietHours,
   snoozes,
   supervision,

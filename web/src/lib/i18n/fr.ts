@@ -56,6 +56,8 @@ export const fr = {
   handover,
   documents,
   trends: ofTrends.trends,
+  night: ofTrends.night,
+  nights: ofTrends.nights,
   quietHours,
   snoozes,
   supervision,

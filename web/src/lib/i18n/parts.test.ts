@@ -137,7 +137,10 @@ const parts = [
     texts: { handover, today },
     gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
   },
-  { texts: { trends: ofTrends.trends }, gates: ['features/care/trends/trends-tab.tsx'] },
+  {
+    texts: { trends: ofTrends.trends, night: ofTrends.night, nights: ofTrends.nights },
+    gates: ['features/care/trends/trends-tab.tsx'],
+  },
   {
     texts: { quietHours },
     gates: [

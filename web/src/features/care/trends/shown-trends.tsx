@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
 import { localDate } from '@vigie/domain/time/local-time'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -14,14 +14,15 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { useVisible } from '../../../lib/page/visibility.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
+import { ActogramCard } from './actogram-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import type { AskedPeriod } from './period-address.ts'
 import { StatisticsCard } from './statistics-card.tsx'
+import { useAskAgain } from './use-ask-again.ts'
 
 interface Props {
   eid: string
@@ -30,15 +31,10 @@ interface Props {
   asked: AskedPeriod
 }
 
-/** So often what still goes on is asked for again, and so many times: a page that is left open asks no more after an hour. */
-const againMs = 60_000
-const mostAgain = 60
-
 /** What is known of a period: its averages, its days as curves and as numbers. */
 export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const isVisible = useVisible()
   const today = localDate(useNow(), timeZone)
   const { period, from, to } = asked
   const question = useCallback(
@@ -50,17 +46,7 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
     [eid, bid, period, from, to],
   )
   const { answer, ask } = useAnswer(question)
-  const goesOn = period !== 'custom' || to >= today
-  useEffect(() => {
-    if (!goesOn || !isVisible) return undefined
-    let times = 0
-    const timer = setInterval(() => {
-      times += 1
-      ask()
-      if (times === mostAgain) clearInterval(timer)
-    }, againMs)
-    return () => clearInterval(timer)
-  }, [ask, goesOn, isVisible])
+  useAskAgain(ask, period !== 'custom' || to >= today)
   if (answer.status === 'loading') return <Skeletons shape="columns" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   const trends = answer.value
@@ -85,6 +71,7 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
+      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last }} />
       <DayCharts days={trends.days} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
     </>

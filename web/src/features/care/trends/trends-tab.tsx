@@ -1,27 +1,16 @@
-import Box from '@mui/material/Box'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import { useShownResident } from '../residents/use-shown-resident.ts'
-import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
-import { PeriodChoice } from './period-choice.tsx'
-import { ShownTrends } from './shown-trends.tsx'
+import { lazy } from 'react'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 
-/** /establishment/{eid}/beneficiary/{bid}/trends: what sensors told of a resident over a period, beside the one before. */
+const AllTrends = lazy(() => import('./all-trends.tsx'))
+
+/** Tried again when the tab is opened anew. */
+const stays = () => undefined
+
+/** /establishment/{eid}/beneficiary/{bid}/trends: what sensors told of a resident. Its charts come after the page. */
 export default function TrendsTab() {
-  const { establishment, bid, timeZone } = useShownResident()
-  const [search, setSearch] = useSearchParams()
-  // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
-  const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
   return (
-    <Box sx={{ maxWidth: 900, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <PeriodChoice
-        asked={asked}
-        onChange={(changed) => {
-          setAsked(changed)
-          setSearch(addressOfPeriod(changed), { replace: true })
-        }}
-      />
-      {periodFault(asked) === null && <ShownTrends {...{ eid: establishment.id, bid, timeZone, asked }} />}
-    </Box>
+    <LoadBoundary onFailed={stays}>
+      <AllTrends />
+    </LoadBoundary>
   )
 }

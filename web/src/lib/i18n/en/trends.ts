@@ -1,4 +1,8 @@
-const callFailed = { getTrends: 'Error getting trends' }
+const callFailed = {
+  getTrends: 'Error getting trends',
+  getLastNight: 'Error getting the night',
+  getSegments: 'Error getting the days and nights',
+}
 
 /** What sensors told of a resident over months, in English. */
 const trends = {
@@ -41,13 +45,25 @@ const trends = {
   },
   points_one: '{{count}} point',
   points_other: '{{count}} points',
-  averageTemperature: { name: 'Temperature', value_one: '{{amount}}', value_other: '{{amount}}' },
-  averageHumidity: { name: 'Humidity', value_one: '{{amount}}', value_other: '{{amount}}' },
-  averageCo2: { name: 'CO₂', value_one: '{{amount}}', value_other: '{{amount}}' },
+  averageTemperature: {
+    name: 'Temperature',
+    perDay: 'Temperature by day',
+    value_one: '{{amount}}',
+    value_other: '{{amount}}',
+  },
+  averageHumidity: {
+    name: 'Humidity',
+    perDay: 'Humidity by day',
+    value_one: '{{amount}}',
+    value_other: '{{amount}}',
+  },
+  averageCo2: { name: 'CO₂', perDay: 'CO₂ by day', value_one: '{{amount}}', value_other: '{{amount}}' },
   upsPerDay: 'Times up a day',
   restPerDay: 'Hours in bed and in the chair, by day',
   chartHelp: 'Grey: not known, or observed too little. Today is not in it yet.',
   noneOfChart: 'No day of this period was observed enough.',
+  mean: 'Average',
+  range: 'From the lowest to the highest',
   inBed: 'In bed',
   inChair: 'In the chair',
   none: 'Nothing to show for this period',
@@ -71,4 +87,49 @@ const trends = {
   tooLittle: 'observed too little',
 }
 
-export const texts = { callFailed, trends }
+/** The last night, in words. */
+const night = {
+  title: 'The night',
+  over: 'Last night',
+  goingOn: 'Tonight so far',
+  span: 'Night of {{from}} to {{to}}, 22:00 to 07:00.',
+  noExits: 'not out of bed',
+  exits_one: 'out of bed {{count}} time',
+  exits_other: 'out of bed {{count}} times',
+  nights_one: '{{count}} night',
+  nights_other: '{{count}} nights',
+  more: '{{night}}: {{exits}}, {{amount}} more than usual ({{nights}}).',
+  less: '{{night}}: {{exits}}, {{amount}} fewer than usual ({{nights}}).',
+  same: '{{night}}: {{exits}}, as usual ({{nights}}).',
+  already: '{{night}}: {{exits}}, already {{amount}} more than usual for a whole night ({{nights}}).',
+  alone: '{{night}}: {{exits}}.',
+  unknown: '{{night}}: observed too little to say.',
+  notYetNone: 'Nothing is usual yet: none of the nights before was observed enough, {{fewest}} are needed.',
+  notYet_one: 'Nothing is usual yet: {{count}} night before was observed enough, {{fewest}} are needed.',
+  notYet_other: 'Nothing is usual yet: {{count}} nights before were observed enough, {{fewest}} are needed.',
+  usual: 'Usually: {{middle}} a night, mostly {{least}} to {{most}} ({{nights}}).',
+  between: '{{from}} or {{to}}',
+  before: 'The nights before, the latest first: {{counts}}.',
+  notCounted: 'A night of which less than 70% was observed is marked with a dash, and does not count.',
+}
+
+/** Where somebody was, night by night. */
+const nights = {
+  title: 'Days and nights',
+  help: 'Each line goes from noon to noon. The night, 22:00 to 07:00, is shaded. What is not known is hatched.',
+  bed: 'In bed',
+  chair: 'In the chair',
+  up: 'Neither in bed nor in the chair',
+  out: 'Out of the room (estimate)',
+  unknown: 'Not known',
+  hour: '{{hour}}:00',
+  night: 'From noon to noon',
+  from: '{{from}} to {{to}}',
+  hours: 'The hours, night by night',
+  showHours: 'Show the hours',
+  hideHours: 'Hide the hours',
+  showNights_one: 'See {{count}} day',
+  showNights_other: 'See {{count}} days',
+}
+
+export const texts = { callFailed, trends, night, nights }

@@ -1,4 +1,8 @@
-const callFailed = { getTrends: 'Erreur lors de la lecture des tendances' }
+const callFailed = {
+  getTrends: 'Erreur lors de la lecture des tendances',
+  getLastNight: 'Erreur lors de la lecture de la nuit',
+  getSegments: 'Erreur lors de la lecture des jours et des nuits',
+}
 
 /** What sensors told of a resident over months, in French (fr-CA). */
 const trends = {
@@ -41,13 +45,25 @@ const trends = {
   },
   points_one: '{{count}} point',
   points_other: '{{count}} points',
-  averageTemperature: { name: 'Température', value_one: '{{amount}}', value_other: '{{amount}}' },
-  averageHumidity: { name: 'Humidité', value_one: '{{amount}}', value_other: '{{amount}}' },
-  averageCo2: { name: 'CO₂', value_one: '{{amount}}', value_other: '{{amount}}' },
+  averageTemperature: {
+    name: 'Température',
+    perDay: 'Température par jour',
+    value_one: '{{amount}}',
+    value_other: '{{amount}}',
+  },
+  averageHumidity: {
+    name: 'Humidité',
+    perDay: 'Humidité par jour',
+    value_one: '{{amount}}',
+    value_other: '{{amount}}',
+  },
+  averageCo2: { name: 'CO₂', perDay: 'CO₂ par jour', value_one: '{{amount}}', value_other: '{{amount}}' },
   upsPerDay: 'Levers par jour',
   restPerDay: 'Heures au lit et au fauteuil, par jour',
   chartHelp: 'Grisé : pas connu, ou trop peu observé. Aujourd’hui n’y est pas encore.',
   noneOfChart: 'Aucun jour de cette période n’a été assez observé.',
+  mean: 'Moyenne',
+  range: 'De la plus basse à la plus haute',
   inBed: 'Au lit',
   inChair: 'Au fauteuil',
   none: 'Rien à montrer pour cette période',
@@ -71,4 +87,52 @@ const trends = {
   tooLittle: 'trop peu observé',
 }
 
-export const texts = { callFailed, trends }
+/** The last night, in words. */
+const night = {
+  title: 'La nuit',
+  over: 'Cette nuit',
+  goingOn: 'Cette nuit, jusqu’ici',
+  span: 'Nuit du {{from}} au {{to}}, de 22 h à 7 h.',
+  noExits: 'aucune sortie du lit',
+  exits_one: '{{count}} sortie du lit',
+  exits_other: '{{count}} sorties du lit',
+  nights_one: '{{count}} nuit',
+  nights_other: '{{count}} nuits',
+  more: '{{night}} : {{exits}}, {{amount}} de plus que d’habitude ({{nights}}).',
+  less: '{{night}} : {{exits}}, {{amount}} de moins que d’habitude ({{nights}}).',
+  same: '{{night}} : {{exits}}, comme d’habitude ({{nights}}).',
+  already:
+    '{{night}} : {{exits}}, déjà {{amount}} de plus que d’habitude pour une nuit entière ({{nights}}).',
+  alone: '{{night}} : {{exits}}.',
+  unknown: '{{night}} : trop peu observé pour le dire.',
+  notYetNone:
+    'Pas encore d’habitude : aucune des nuits d’avant n’a été assez observée, il en faut {{fewest}}.',
+  notYet_one: 'Pas encore d’habitude : {{count}} nuit d’avant a été assez observée, il en faut {{fewest}}.',
+  notYet_other:
+    'Pas encore d’habitude : {{count}} nuits d’avant ont été assez observées, il en faut {{fewest}}.',
+  usual: 'D’habitude : {{middle}} par nuit, le plus souvent de {{least}} à {{most}} ({{nights}}).',
+  between: '{{from}} ou {{to}}',
+  before: 'Les nuits d’avant, la plus récente d’abord : {{counts}}.',
+  notCounted: 'Une nuit observée à moins de 70 % est marquée d’un tiret, et ne compte pas.',
+}
+
+/** Where somebody was, night by night. */
+const nights = {
+  title: 'Jours et nuits',
+  help: 'Chaque ligne va de midi à midi. La nuit, de 22 h à 7 h, est ombrée. Ce qui n’est pas connu est hachuré.',
+  bed: 'Au lit',
+  chair: 'Au fauteuil',
+  up: 'Ni au lit ni au fauteuil',
+  out: 'Hors de la chambre (estimé)',
+  unknown: 'Pas connu',
+  hour: '{{hour}} h',
+  night: 'De midi à midi',
+  from: 'Du {{from}} au {{to}}',
+  hours: 'Les heures, nuit par nuit',
+  showHours: 'Afficher les heures',
+  hideHours: 'Masquer les heures',
+  showNights_one: 'Voir {{count}} jour',
+  showNights_other: 'Voir {{count}} jours',
+}
+
+export const texts = { callFailed, trends, night, nights }

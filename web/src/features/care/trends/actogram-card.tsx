@@ -1,0 +1,70 @@
+import { mdiTable } from '@mdi/js'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { getSegmentsCall } from '@vigie/domain/api/trend-calls'
+import { daysAfter } from '@vigie/domain/rules/window-span'
+import { localDate } from '@vigie/domain/time/local-time'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { nightRows } from './night-rows.ts'
+import { ShownNights } from './shown-nights.tsx'
+
+interface Props {
+  eid: string
+  bid: string
+  timeZone: string
+  /** The dates of the period that is shown. */
+  from: string
+  to: string
+}
+
+/** So many nights are shown, and so many at most to whoever asks for more: each is read anew. */
+const fewNights = 14
+const mostNights = 31
+
+/** Where somebody was, night by night, the last ones of a period. */
+export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
+  const { t } = useTranslation()
+  const [isLong, setLong] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const today = localDate(useNow(), timeZone)
+  const earliest = daysAfter(to, 1 - (isLong ? mostNights : fewNights))
+  const first = from > earliest ? from : earliest
+  const last = to < today ? daysAfter(to, 1) : to
+  const question = useCallback(
+    () => callApi(getSegmentsCall, { params: { eid, bid }, query: { from: first, to: last } }),
+    [eid, bid, first, last],
+  )
+  const { answer, ask } = useAnswer(question)
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  const rows = answer.status === 'ready' ? nightRows(answer.value.days, { from: first, to }, timeZone) : []
+  if (answer.status === 'ready' && rows.length === 0) return null
+  return (
+    <TitledCard title={t('nights.title')} help={t('nights.help')}>
+      {answer.status === 'loading' && <Skeletons shape="rows" />}
+      {rows.length > 0 && <ShownNights {...{ rows, timeZone, isOpen }} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Button
+          variant="outlined"
+          aria-expanded={isOpen}
+          startIcon={<Icon path={mdiTable} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(isOpen ? 'nights.hideHours' : 'nights.showHours')}
+        </Button>
+        {(isLong || from < earliest) && (
+          <Button variant="outlined" onClick={() => setLong(!isLong)}>
+            {t('nights.showNights', { count: isLong ? fewNights : mostNights })}
+          </Button>
+        )}
+      </Box>
+    </TitledCard>
+  )
+}

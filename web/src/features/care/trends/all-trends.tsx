@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useShownResident } from '../residents/use-shown-resident.ts'
+import { NightCard } from './night-card.tsx'
+import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
+import { PeriodChoice } from './period-choice.tsx'
+import { ShownTrends } from './shown-trends.tsx'
+
+/** What sensors told of a resident: the last night, and a period beside the one before. */
+export default function AllTrends() {
+  const { establishment, bid, timeZone } = useShownResident()
+  const [search, setSearch] = useSearchParams()
+  // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
+  const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
+  return (
+    <Box sx={{ maxWidth: 900, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <NightCard {...{ eid: establishment.id, bid, timeZone }} />
+      <PeriodChoice
+        asked={asked}
+        onChange={(changed) => {
+          setAsked(changed)
+          setSearch(addressOfPeriod(changed), { replace: true })
+        }}
+      />
+      {periodFault(asked) === null && <ShownTrends {...{ eid: establishment.id, bid, timeZone, asked }} />}
+    </Box>
+  )
+}

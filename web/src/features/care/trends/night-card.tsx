@@ -1,0 +1,53 @@
+import Typography from '@mui/material/Typography'
+import { getLastNightCall } from '@vigie/domain/api/trend-calls'
+import { daysAfter } from '@vigie/domain/rules/window-span'
+import { nightAt } from '@vigie/domain/trends/night'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { TitledCard } from '../../../components/titled-card.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { plainDate } from '../../../lib/time/words.ts'
+import { nightWords } from './night-words.ts'
+import { useAskAgain } from './use-ask-again.ts'
+
+interface Props {
+  eid: string
+  bid: string
+  timeZone: string
+}
+
+/** The last night of a resident in words, with the numbers behind them; asked for anew when it is over, and when the next one begins. */
+export function NightCard(props: Props) {
+  const { date, isOver } = nightAt(useNow(), props.timeZone)
+  return <ShownNight key={`${date} ${isOver}`} {...props} goesOn={!isOver} />
+}
+
+function ShownNight({ eid, bid, timeZone, goesOn }: Props & { goesOn: boolean }) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const now = useNow()
+  const question = useCallback(() => callApi(getLastNightCall, { params: { eid, bid } }), [eid, bid])
+  const { answer, ask } = useAnswer(question)
+  useAskAgain(ask, goesOn)
+  if (answer.status === 'loading') return <Skeletons shape="rows" />
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  const { said, more } = nightWords(answer.value, t)
+  const words = (one: string) => plainDate(startOfDate(one, timeZone), now, timeZone, locale)
+  const span = { from: words(answer.value.date), to: words(daysAfter(answer.value.date, 1)) }
+  return (
+    <TitledCard title={t('night.title')} help={t('night.span', span)}>
+      <Typography sx={{ fontWeight: 600 }}>{said}</Typography>
+      {more.map((line) => (
+        <Typography key={line} variant="body2">
+          {line}
+        </Typography>
+      ))}
+    </TitledCard>
+  )
+}

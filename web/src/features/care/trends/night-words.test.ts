@@ -1,0 +1,73 @@
+import type { Night } from '@vigie/domain/trends/night'
+import i18next from 'i18next'
+import { expect, test } from 'vitest'
+import { texts as english } from '../../../lib/i18n/en/trends.ts'
+import { texts as french } from '../../../lib/i18n/fr/trends.ts'
+import { nightWords } from './night-words.ts'
+
+function wordsIn(locale: 'fr' | 'en') {
+  const texts = i18next.createInstance()
+  const resources = { fr: { translation: french }, en: { translation: english } }
+  texts.init({ lng: locale, interpolation: { escapeValue: false }, resources })
+  return (night: Night) => nightWords(night, texts.t)
+}
+const say = { fr: wordsIn('fr'), en: wordsIn('en') }
+
+const night = (change: Partial<Night> = {}, known = 14): Night => ({
+  ...{
+    date: '2026-11-20',
+    isOver: true,
+    exits: 4,
+    more: 2,
+    usual: { middle: { low: 2, high: 2 }, least: 1, most: 3 },
+  },
+  before: Array.from({ length: 14 }, (_, index) => ({
+    date: `2026-11-${19 - index}`,
+    exits: index < known ? 2 : null,
+  })),
+  ...change,
+})
+const told: Night[] = [
+  night(),
+  night({ exits: 0, more: -2 }),
+  night({ exits: 1, more: 0 }, 7),
+  night({ isOver: false, exits: 5, more: 3 }),
+  night({ isOver: false, exits: 2, more: null }),
+  night({ exits: 3, more: null, usual: null }, 1),
+  night({ exits: null, more: null }),
+]
+
+test('a night is said beside the others, and by how many nights; what is not known is said not to be', () => {
+  expect(told.map((one) => say.fr(one).said)).toEqual([
+    'Cette nuit : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).',
+    'Cette nuit : aucune sortie du lit, 2 de moins que d’habitude (14 nuits).',
+    'Cette nuit : 1 sortie du lit, comme d’habitude (7 nuits).',
+    'Cette nuit, jusqu’ici : 5 sorties du lit, déjà 3 de plus que d’habitude pour une nuit entière (14 nuits).',
+    'Cette nuit, jusqu’ici : 2 sorties du lit.',
+    'Cette nuit : 3 sorties du lit.',
+    'Cette nuit : trop peu observé pour le dire.',
+  ])
+  expect(told.map((one) => say.en(one).said)).toEqual([
+    'Last night: out of bed 4 times, 2 more than usual (14 nights).',
+    'Last night: not out of bed, 2 fewer than usual (14 nights).',
+    'Last night: out of bed 1 time, as usual (7 nights).',
+    'Tonight so far: out of bed 5 times, already 3 more than usual for a whole night (14 nights).',
+    'Tonight so far: out of bed 2 times.',
+    'Last night: out of bed 3 times.',
+    'Last night: observed too little to say.',
+  ])
+})
+
+test('the numbers stand behind it: what is usual, and each night before', () => {
+  expect(say.fr(night({ usual: { middle: { low: 2, high: 3 }, least: 1, most: 4 } }, 12)).more).toEqual([
+    'D’habitude : 2 ou 3 par nuit, le plus souvent de 1 à 4 (12 nuits).',
+    'Les nuits d’avant, la plus récente d’abord : 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, —, —.',
+    'Une nuit observée à moins de 70 % est marquée d’un tiret, et ne compte pas.',
+  ])
+  expect(say.en(night({ usual: null }, 1)).more[0]).toBe(
+    'Nothing is usual yet: 1 night before was observed enough, 7 are needed.',
+  )
+  expect(say.fr(night({ usual: null }, 0)).more).toEqual([
+    'Pas encore d’habitude : aucune des nuits d’avant n’a été assez observée, il en faut 7.',
+  ])
+})

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import { visuallyHidden } from '../../../components/visually-hidden.ts'
+
+interface Props {
+  caption: string
+  /** Of the first column, that names the rows, and of the others. */
+  heads: readonly string[]
+  rows: readonly { readonly date: string; readonly name: string; readonly cells: readonly string[] }[]
+  isOpen: boolean
+}
+
+/** Numbers by day: read out always, and shown where it is open. */
+export function NumbersTable({ caption, heads, rows, isOpen }: Props) {
+  const cell = { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'left' } as const
+  return (
+    <Box
+      // What scrolls must be reached by keys.
+      {...(isOpen && { role: 'group', tabIndex: 0, 'aria-label': caption })}
+      sx={isOpen ? { overflowX: 'auto', minWidth: 0 } : visuallyHidden}
+    >
+      <Box
+        component="table"
+        sx={{
+          borderCollapse: 'collapse',
+          typography: 'body2',
+          '& th, & td': cell,
+          '& tbody th': { whiteSpace: 'nowrap' },
+        }}
+      >
+        <caption style={visuallyHidden}>{caption}</caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ date, name, cells }) => (
+            <tr key={date} data-date={date}>
+              <th scope="row">{name}</th>
+              {cells.map((words, index) => (
+                <td key={heads[index + 1]}>{words}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}

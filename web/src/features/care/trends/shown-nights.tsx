@@ -1,0 +1,44 @@
+import { whereabouts } from '@vigie/domain/trends/whereabouts'
+import { useTranslation } from 'react-i18next'
+import { Actogram } from '../../../components/charts/actogram.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { dated } from '../../../lib/time/words.ts'
+import { hoursWords } from './amounts.ts'
+import { type NightRow, timeIn } from './night-rows.ts'
+import { NumbersTable } from './numbers-table.tsx'
+
+interface Props {
+  rows: readonly NightRow[]
+  timeZone: string
+  /** Whether the hours are shown as numbers too, which are read out in any case. */
+  isOpen: boolean
+}
+
+/** Nights as lines below each other, and as hours. */
+export function ShownNights({ rows, timeZone, isOpen }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const dayOf = (at: number) => dated(at, locale, { timeZone, day: 'numeric', month: 'short' })
+  const names = Object.fromEntries(whereabouts.map((where) => [where, t(`nights.${where}`)])) as Parameters<
+    typeof Actogram
+  >[0]['names']
+  const hours = ['12', '18', '00', '06', '12'].map((hour) => t('nights.hour', { hour }))
+  return (
+    <>
+      <Actogram
+        rows={rows.map((row) => ({ ...row, key: row.date, label: dayOf(row.from) }))}
+        {...{ hours, names }}
+      />
+      <NumbersTable
+        caption={t('nights.hours')}
+        heads={[t('nights.night'), ...whereabouts.map((where) => names[where])]}
+        rows={rows.map((row) => ({
+          date: row.date,
+          name: t('nights.from', { from: dayOf(row.from), to: dayOf(row.until) }),
+          cells: whereabouts.map((where) => hoursWords(timeIn(row, where), locale)),
+        }))}
+        isOpen={isOpen}
+      />
+    </>
+  )
+}
