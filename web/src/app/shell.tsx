@@ -13,7 +13,7 @@ import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
 import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
 import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
-import { RefusedCalls } from '../features/care/notices/refused-calls.tsx'
+import { HomeNotices } from '../features/care/notices/home-notices.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { isCameInvited } from '../lib/page/came-invited.ts'
@@ -93,7 +93,7 @@ export function Shell({ isBack }: Props) {
           }}
         >
           <AlertStrip />
-          <RefusedCalls />
+          <HomeNotices />
           <HomeTroubles />
           <InactiveBanner />
           <ClockBanner />

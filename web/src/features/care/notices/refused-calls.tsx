@@ -19,7 +19,7 @@ const mostNamed = 3
  * Under the alerts of every page, for whoever administers: calls for help are being refused, or tell nobody. Where to go and see is in one
  * line; since when and why, one tap away.
  */
-export function RefusedCalls() {
+export default function RefusedCalls() {
   const notices = useNotices()
   return (
     <>
