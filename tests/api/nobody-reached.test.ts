@@ -57,6 +57,22 @@ it.concurrent('has a call for help whose only message is lost ask the administra
   await whenAsked(home, administrator, 2)
 })
 
+it.concurrent('has a call for help that reached nobody as it was raised ask the administrators, those who are away too, where a home never had a plan', async () => {
+  const { home, press } = await homeWithButton()
+  const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
+  const away = { since: 1, until: null, by: administrator }
+  await db.doc(paths.member(home.eid, administrator)).update({ away })
+  const reader = await home.addMember({ member: { roleId: roles.READ_ONLY } })
+  await home.addRule({
+    action: 'buttonPressed',
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    recipients: [{ kind: 'user', uid: reader }],
+    methods: ['sms'],
+  })
+  await push(press())
+  await whenAsked(home, administrator)
+})
+
 it.concurrent('takes the next step of a plan then, which waits for an answer otherwise, and asks the administrators after the last', async () => {
   const { home, press } = await homeWhereNobodyIsReached()
   const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })

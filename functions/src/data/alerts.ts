@@ -29,7 +29,7 @@ export interface AlertWrites {
   alerts: readonly { id: string; alert: Alert; change: Partial<Alert> | null }[]
   /** The messages that tell of them. */
   waves: readonly NewWave[]
-  /** The plan by which those that ask for somebody are escalated; null: none are. */
+  /** The plan by which those that ask for somebody are escalated; null: by none, or none asks. */
   escalationPlan: EscalationPlan | null
 }
 
@@ -88,9 +88,8 @@ export async function withAlerts(
             const document = db.doc(paths.alert(eid, id))
             if (change === null) transaction.create(document, alert)
             else transaction.update(document, change)
-            if (escalationPlan && asksAt(alert, now)) {
-              followEscalation(transaction, { eid, aid: id }, alert, escalationPlan)
-            }
+            // Also where the home has no plan: a call that reached nobody as it was raised has its last resort.
+            if (asksAt(alert, now)) followEscalation(transaction, { eid, aid: id }, alert, escalationPlan)
           }
           for (const wave of waves) queueWave(transaction, eid, wave, now)
         },
