@@ -5,6 +5,7 @@ import { daysAfter } from '@vigie/domain/rules/window-span'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
 import { figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { lastKeptDate } from '@vigie/domain/trends/kept-days'
+import { lengthOfDates } from '@vigie/domain/trends/trend-period'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { removeDays } from '../../functions/src/data/event-removal.ts'
@@ -169,7 +170,10 @@ it('tells where they were, minute by minute, 32 days at most, as the figures of 
   await told(1, 'bed', [['06:00', 'standUp']])
   const nurse = await signUp({ role: NURSE })
   const segments = (from: string, to: string) =>
-    callApi(nurse, getSegmentsCall, { params: { eid: home.eid, bid }, query: { from, to } })
+    callApi(nurse, getSegmentsCall, {
+      params: { eid: home.eid, bid },
+      query: { from, days: lengthOfDates({ from, to }) },
+    })
   expect((await segments(dateOf(2), today)).status).toBe(403)
   await join(home.eid, nurse, { roleId: READ_ONLY })
   const { days } = getSegmentsCall.answer.parse((await segments(dateOf(2), daysAfter(today, 3))).data)

@@ -59,15 +59,9 @@ export const getSegmentsCall = defineCall({
   operationId: 'getSegments',
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/trends/segments',
-  summary: `Where a resident was, minute by minute, as far as sensors told: in bed, in the chair, up, out of the room, or not known; ${mostSegmentDays} days at most, from and to dates of the home's clock`,
+  summary: `Where a resident was, minute by minute, as far as sensors told: in bed, in the chair, up, out of the room, or not known; for so many days, ${mostSegmentDays} at most, from a date of the home's clock on`,
   params: z.object({ eid: idSchema, bid: idSchema }),
-  query: dates.refine(
-    (asked) => {
-      const days = lengthOfDates(asked)
-      return days > 0 && days <= mostSegmentDays
-    },
-    { path: ['to'] },
-  ),
+  query: z.object({ from: z.iso.date(), days: z.coerce.number().int().min(1).max(mostSegmentDays) }),
   /** Oldest first; those of a date cover it in order, as far as it is over. None of a date to come. */
   answer: z.object({
     days: z.array(z.object({ date: z.iso.date(), segments: z.array(segmentSchema) })),

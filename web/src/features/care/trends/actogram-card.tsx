@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { getSegmentsCall } from '@vigie/domain/api/trend-calls'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
+import { lengthOfDates } from '@vigie/domain/trends/trend-period'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
@@ -38,9 +39,10 @@ export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
   const earliest = daysAfter(to, 1 - (isLong ? mostNights : fewNights))
   const first = from > earliest ? from : earliest
   const last = to < today ? daysAfter(to, 1) : to
+  const days = lengthOfDates({ from: first, to: last })
   const question = useCallback(
-    () => callApi(getSegmentsCall, { params: { eid, bid }, query: { from: first, to: last } }),
-    [eid, bid, first, last],
+    () => callApi(getSegmentsCall, { params: { eid, bid }, query: { from: first, days } }),
+    [eid, bid, first, days],
   )
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
