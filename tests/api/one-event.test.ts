@@ -2,15 +2,20 @@ import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { acknowledgeAlertCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { bringTimer } from '../support/bring-timer.ts'
 import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
 import { alertsOf, buttonRule, changeAlert, homeWithButton, messagesOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
 import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
+import { addFault } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { whenSeen } from '../support/until.ts'
 
 const minute = 60_000
 
@@ -129,4 +134,37 @@ it('takes no alert of another kind, which a gateway tells of under the same id',
   expect((await callApi(nurse, acknowledgeAlertCall, { params, body: {} })).status).toBe(200)
   const states = (await alertsOf(home)).map(({ kind, state }) => `${kind} ${state}`)
   expect(states.toSorted()).toEqual(['fall open', 'standUp acknowledged'])
+})
+
+it('writes once to whom a step names, though one of the alerts left somebody to rest, who is its last resort', async () => {
+  const at = Date.now()
+  const quietHours = {
+    start: localTimeOfDay(at - 3 * 60 * minute, 'America/Toronto'),
+    end: localTimeOfDay(at + 3 * 60 * minute, 'America/Toronto'),
+  }
+  const home = await createHome({ quietHours })
+  const resting = await home.addMember({ user: { quietHours } })
+  const email = `${newId('awake')}@vigie.example`
+  const awake = await home.addMember({ user: { email, phoneMobile: null } })
+  await addFault(email, { mode: 'undelivered' })
+  const deviceId = await home.addDevice(await home.addResident(), 'NOVIKA-LW-AIMANT')
+  for (const uids of [[resting, awake], [awake]])
+    await home.addRule({
+      action: 'doorOpen',
+      deviceTypes: ['NOVIKA-LW-AIMANT'],
+      recipients: uids.map((uid) => ({ kind: 'user', uid })),
+      methods: ['email'],
+    })
+  const supervisor = await home.addMember()
+  const step = { uids: [supervisor], onShift: false, methods: ['sms' as const], afterMinutes: 60 }
+  const plan = { ...firstPlan, alerts: 'all', steps: [step], updatedAt: 1 }
+  await db.doc(paths.escalation(home.eid)).set(plan)
+  await push(eventMessage(home, { deviceId, kind: 'doorOpen' }))
+  await whenSeen(
+    `the step of both alerts of ${home.eid}`,
+    () => alertsOf(home),
+    (alerts) =>
+      alerts.length === 2 && alerts.every(({ timeline }) => timeline.some((one) => one.step === 'escalated')),
+  )
+  expect((await messagesOf(home)).filter((message) => message.includes(supervisor))).toHaveLength(1)
 })

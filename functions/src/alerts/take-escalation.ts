@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nextStep, takeStep } from '@vigie/domain/alerts/escalation'
-import { followedPlan } from '@vigie/domain/alerts/followed-plan'
+import { type FollowedPlan, followedPlan } from '@vigie/domain/alerts/followed-plan'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
 import { escalationTimerOf, followEscalation, getEscalated, writeStep } from '../data/escalations.ts'
@@ -30,20 +30,24 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const found = await getEscalated(transaction, place)
     if (found === null) return () => null
     const { alert, plan, said, home } = found
+    // The last resort of another alert may be of other people: whom its rule names, or nobody.
+    const isOfSame = (theirs: FollowedPlan, index: number) =>
+      isDeepStrictEqual(theirs.steps[index], plan.steps[index])
     const next = nextStep(alert, plan)
     if (next === null || next.dueAt > now) return () => escalationTimerOf(place, alert, plan)
     const ofEvent = await getOthersOfEvent(transaction, place, alert)
     const followed = await Promise.all(
       ofEvent.map(async (other) => {
         const rule = await getRuleOfThoseWhoRest(transaction, place.eid, other.alert)
-        return { other, theirs: followedPlan(other.alert, said, rule) }
+        return { other, rule, theirs: followedPlan(other.alert, said, rule) }
       }),
     )
-    // Their steps may be of other people: whom its rule names.
-    const others = followed.flatMap(({ other, theirs }) => {
+    const others = followed.flatMap(({ other, rule, theirs }) => {
       const same = theirs && nextStep(other.alert, theirs)
       const isSame = same?.index === next.index && same.why === next.why && same.isRepeat === next.isRepeat
-      return same && isSame && isDeepStrictEqual(theirs, plan) ? [{ ...other, dueAt: same.dueAt }] : []
+      return same && isSame && isOfSame(theirs, next.index)
+        ? [{ ...other, rule, followed: theirs, dueAt: same.dueAt }]
+        : []
     })
     const isLed =
       now < next.dueAt + mayLeadForMs && others.some(({ aid, dueAt }) => dueAt <= now && aid < place.aid)
@@ -58,17 +62,18 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       standIns: () => getStandIns(transaction, place.eid),
     }
     const { people, reached, passedOver } = await peopleOfSteps({ plan, home, next }, toldTo, read, now)
-    const taken = [{ aid: place.aid, alert }, ...others].flatMap((one) => {
+    const taken = [{ aid: place.aid, alert, followed: plan }, ...others].flatMap((one) => {
       const said = passedOverStep(one.alert.timeline, passedOver, now)
       const before = said ? { ...one.alert, timeline: [...one.alert.timeline, said] } : one.alert
       const step = takeStep(
         before,
-        plan,
+        one.followed,
         (index) => reached.get(index)?.length ?? 0,
         now,
         one.aid !== place.aid,
       )
-      return step === null ? [] : [{ id: one.aid, alert: { ...before, ...step.change }, ...step }]
+      if (step === null || (step.index !== null && !isOfSame(one.followed, step.index))) return []
+      return [{ id: one.aid, alert: { ...before, ...step.change }, ...step }]
     })
     const tells = taken.flatMap(({ id, alert: of, index, why }) => {
       if (index === null) return []
@@ -79,7 +84,8 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     return () => {
       writeStep(transaction, place.eid, { alerts, wave }, now)
       for (const { id, alert: after } of alerts) {
-        if (id !== place.aid) followEscalation(transaction, { eid: place.eid, aid: id }, after, said)
+        const rule = others.find(({ aid }) => aid === id)?.rule ?? null
+        if (id !== place.aid) followEscalation(transaction, { eid: place.eid, aid: id }, after, said, rule)
       }
       const own = alerts.find(({ id }) => id === place.aid)
       return escalationTimerOf(place, own?.alert ?? alert, plan)
