@@ -195,6 +195,7 @@ it('tells where they were, minute by minute, 32 days at most, as the figures of 
   for (const [from, to] of [
     [dateOf(32), today],
     [today, dateOf(1)],
+    ['0000-02-29', '0000-02-29'],
   ] as const)
     expect((await segments(from, to)).status).toBe(400)
 })

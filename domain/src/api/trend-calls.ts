@@ -9,6 +9,9 @@ import { defineCall } from './call.ts'
 
 const dates = z.object({ from: z.iso.date(), to: z.iso.date() })
 
+/** A date that is asked for: no sensor told of one before 1970, nor does the calendar reckon with every year that can be written. */
+const askedDate = z.iso.date().refine((date) => date >= '1970-01-01' && date < '3000-01-01')
+
 export const getTrendsCall = defineCall({
   operationId: 'getTrends',
   method: 'get',
@@ -18,8 +21,8 @@ export const getTrendsCall = defineCall({
   query: z
     .object({
       period: z.enum(trendPeriods),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: askedDate.optional(),
+      to: askedDate.optional(),
     })
     // What is not asked for by a period that is named counts for nothing.
     .refine(
@@ -61,7 +64,7 @@ export const getSegmentsCall = defineCall({
   path: '/api/establishment/:eid/beneficiary/:bid/trends/segments',
   summary: `Where a resident was, minute by minute, as far as sensors told: in bed, in the chair, up, out of the room, or not known; for so many days, ${mostSegmentDays} at most, from a date of the home's clock on`,
   params: z.object({ eid: idSchema, bid: idSchema }),
-  query: z.object({ from: z.iso.date(), days: z.coerce.number().int().min(1).max(mostSegmentDays) }),
+  query: z.object({ from: askedDate, days: z.coerce.number().int().min(1).max(mostSegmentDays) }),
   /** Oldest first; those of a date cover it in order, as far as it is over. None of a date to come. */
   answer: z.object({
     days: z.array(z.object({ date: z.iso.date(), segments: z.array(segmentSchema) })),
