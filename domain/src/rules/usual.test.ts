@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { triggerMetrics } from '../care/enums.ts'
 import type { ToldEvent } from './told-event.ts'
-import { datesOf, isKnown, usualOf } from './usual.ts'
+import { datesBetween, datesOf, isKnown, usualOf } from './usual.ts'
 
 const timeZone = 'America/Toronto'
 const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
@@ -60,4 +60,10 @@ describe('what is usual', () => {
     expect(usualOf(counted, [], period, { shift: night, among: [night], before, timeZone }).needed).toBe(10)
     expect(datesOf({ kind: 'lastMonth' }, '2026-06-15')).toEqual({ from: '2026-05-16', to: '2026-06-14' })
   })
+})
+
+it('counts dates to the end of the calendar, and comes to an end there', () => {
+  expect(datesBetween('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01'])
+  expect(datesBetween('2026-03-01', '2026-02-27')).toEqual([])
+  expect(datesBetween('9999-12-30', '9999-12-31')).toEqual(['9999-12-30', '9999-12-31'])
 })

@@ -21,11 +21,10 @@ export function datesOf(period: HistoryPeriod, before: string): { from: string; 
 const knownPart = 1 / 3
 const fewest = 3
 
-/** Each date from one to another, both included. */
+/** Each date from one to another, both included; none where the second is before the first, or not of the years 0 to 9999. */
 export function datesBetween(from: string, to: string): string[] {
-  const dates: string[] = []
-  for (let date = from; date <= to; date = daysAfter(date, 1)) dates.push(date)
-  return dates
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return count > 0 ? Array.from({ length: count }, (_, index) => daysAfter(from, index)) : []
 }
 
 /**

@@ -29,9 +29,13 @@ export async function setPhoto(
   if (!isNew && (await photoOf(act.eid, act.bid)) !== avatar)
     await replaceFile(path, photo.bytes, 'image/jpeg')
   const outcome = await setPhotoOf(act, { avatar, color }, now)
-  if (!('why' in outcome)) return settled(act, avatar, outcome, now)
-  if (isNew) await deleteFile(path)
-  return outcome
+  if ('why' in outcome) {
+    if (isNew) await deleteFile(path)
+    return outcome
+  }
+  // Whoever gave another meanwhile may be about to take this one away, as it was: it is another now.
+  if (outcome.changed && !isNew) await replaceFile(path, photo.bytes, 'image/jpeg')
+  return settled(act, avatar, outcome, now)
 }
 
 /** Takes a resident's photo away, its bytes too. Rejects where these stay: the same again, or the daily look at all files, deletes them. `now` as above. */
@@ -49,7 +53,9 @@ async function settled(
 ): Promise<Outcome> {
   const pathOf = (name: string | null) => name && storagePaths.beneficiaryPhoto(eid, bid, name)
   for await (const files of pagesOfFiles(storagePaths.beneficiaryPhoto(eid, bid, ''))) {
-    const others = files.filter(({ path }) => path !== pathOf(avatar))
+    // By now it may be named again.
+    const named = pathOf(await photoOf(eid, bid))
+    const others = files.filter(({ path }) => path !== pathOf(avatar) && path !== named)
     const over = others.filter(
       ({ path, createdAt }) => path === pathOf(before) || createdAt < now - youngForMs,
     )
