@@ -28,7 +28,11 @@ test('two alerts of one resident have buttons of different names, and that of so
     .waitFor()
   await expect.poll(async () => new Set(await take.evaluateAll(namesOf)).size).toBe(2)
   const names = await take.evaluateAll(namesOf)
-  expect(names.some((name) => /Mme Roy, Sort du lit, .*\d/.test(name))).toBe(true)
+  expect(names.some((name) => /Mme Roy, .*Sort du lit, .*\d/.test(name))).toBe(true)
+  // The same again, from another room, in the same minute.
+  const elsewhere = newAlert({ ...of, deviceLocation: 'Salle de bain' })
+  await db.doc(paths.alert(home.eid, 'elsewhere')).set(elsewhere)
+  await expect.poll(async () => new Set(await take.evaluateAll(namesOf)).size).toBe(3)
   const others = page.getByRole('main').getByRole('button', { name: /^(Résoudre|Déroulement)/ })
   const all = await others.evaluateAll(namesOf)
   expect(new Set(all).size).toBe(all.length)

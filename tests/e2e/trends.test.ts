@@ -112,7 +112,7 @@ test('the last night in words, with the numbers behind it; what is not known of 
   const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
   const night = page.getByRole('region', { name: 'La nuit' })
-  await night.getByText('Cette nuit : trop peu observé pour le dire.').waitFor()
+  await night.getByText('La nuit dernière : trop peu observé pour le dire.').waitFor()
   await night
     .getByText('Pas encore d’habitude : aucune des nuits d’avant n’a été assez observée, il en faut 7.')
     .waitFor()
@@ -123,7 +123,7 @@ test('the last night in words, with the numbers behind it; what is not known of 
   ])
   await Promise.all(Array.from({ length: 15 }, (_, index) => lived(1 + index, 2, 3)))
   await page.reload()
-  await night.getByText('Cette nuit : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).').waitFor()
+  await night.getByText('La nuit dernière : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).').waitFor()
   await night.getByText('D’habitude : 2 par nuit, le plus souvent de 1 à 3 (14 nuits).').waitFor()
   await night
     .getByText(`Les nuits d’avant, la plus récente d’abord : ${Array(14).fill(2).join(', ')}.`)
@@ -172,7 +172,7 @@ test('days and nights: a line for each, told apart by more than colour, the same
   await card.getByRole('button', { name: 'Afficher les heures' }).click()
   const plain = async (daysAgo: number) => (await cells(daysAgo)).map((one) => one.replace(/\s/g, ' '))
   expect(await plain(10)).toEqual(['8,7 h', '5 h', '10,3 h', '0 h', '0 h'])
-  expect(await plain(silent)).toEqual(['0 h', '0 h', '0 h', '0 h', '24 h'])
+  expect(await plain(silent)).toEqual(['—', '—', '—', '—', '24 h'])
   expect(await faultsOn(page)).toEqual([])
   await card.getByRole('button', { name: 'Voir 31 jours' }).click()
   await line(30).waitFor()

@@ -5,7 +5,7 @@ import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { useAlertWords } from './use-alert-words.ts'
 
 /**
- * Which alert a button is of, within its name: where somebody is needed, and where that is said of another alert too also what happened and when, so
+ * Which alert a button is of, within its name: where somebody is needed, and where that is said of another alert too also by which device, what happened and when, so
  * that nobody answers the one for the other.
  */
 export function useToldApart({ alert, establishment }: OwnAlert): string {
@@ -17,5 +17,5 @@ export function useToldApart({ alert, establishment }: OwnAlert): string {
   const isAlone = list.every(
     (other) => other.alert.id === alert.id || whereabouts(other.alert, t, locale) !== where,
   )
-  return isAlone ? where : [where, what, time].filter((part) => part !== '').join(', ')
+  return isAlone ? where : [where, alert.deviceLocation, what, time].filter((part) => part !== '').join(', ')
 }

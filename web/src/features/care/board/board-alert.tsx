@@ -33,16 +33,21 @@ export function BoardAlert({ own, isElsewhere, isLarge }: Props) {
   const isAlone = isUnattended(own)
   const silence = silenceOf(alert)
   const { icon, ground, ink, shape } = looksOf(alert)
-  const sized = (small: number, large: number) => {
-    const wide = isLarge ? large : small
-    return `clamp(1.125rem, ${wide}vw, ${wide * 1.25}rem)`
-  }
+  // By the height of the screen as well: nobody scrolls a wall, and three rows have to stand on it.
+  const sized = (size: number) => ({
+    fontSize: { xs: '1.125rem', md: `min(${isLarge ? 10 : 2.6}vw, ${size}vh)` },
+    lineHeight: 1.2,
+    whiteSpace: { md: 'nowrap' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  })
   return (
     <Box
       component="li"
       data-alert={alert.id}
       sx={{
-        p: { xs: 2, md: 3 },
+        p: { xs: 2, md: 'min(24px, 2vh)' },
+        minWidth: 0,
         borderRadius: 1.5,
         bgcolor: isAlone ? ground : 'background.paper',
         borderLeft: 16,
@@ -50,34 +55,23 @@ export function BoardAlert({ own, isElsewhere, isLarge }: Props) {
         overflowWrap: 'anywhere',
       }}
     >
-      <Typography
-        sx={{
-          fontSize: sized(3, 4.4),
-          fontWeight: 700,
-          lineHeight: 1.1,
-          color: isAlone ? ink : 'text.primary',
-        }}
-      >
+      <Typography sx={{ ...sized(6), fontWeight: 700, color: isAlone ? ink : 'text.primary' }}>
         <Icon path={icon} sx={{ fontSize: '1em', verticalAlign: '-0.1em' }} /> {roomOnly(alert, t, locale)}
         {saysNames && ` · ${whoOf(alert, locale)}`}
       </Typography>
-      <Typography sx={{ fontSize: sized(2, 2.8), lineHeight: 1.25 }}>
-        {t(`alerts.severity.${severityOfAlert(alert)}`)}
-        {' · '}
-        <strong>{what}</strong>
-        {' · '}
-        {ageInWords(alert.times.occurredAt, now, locale)}
-        {notes !== '' && ` · ${notes}`}
-      </Typography>
-      <Typography sx={{ fontSize: sized(1.8, 2.4), lineHeight: 1.25 }}>
+      <Typography sx={{ ...sized(4), fontWeight: 700 }}>
         {stateWords()}
+        {silence !== null && ` · ${t(`alerts.${silence}`)}`}
         {isElsewhere && ` · ${establishment.name}`}
       </Typography>
-      {silence !== null && (
-        <Typography sx={{ fontSize: sized(1.8, 2.4), fontWeight: 700, color: 'error.dark' }}>
-          {t(`alerts.${silence}`)}
-        </Typography>
-      )}
+      <Typography sx={sized(3.4)}>
+        {ageInWords(alert.times.occurredAt, now, locale)}
+        {' · '}
+        {t(`alerts.severity.${severityOfAlert(alert)}`)}
+        {' · '}
+        {what}
+        {notes !== '' && ` · ${notes}`}
+      </Typography>
     </Box>
   )
 

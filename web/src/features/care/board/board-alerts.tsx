@@ -13,7 +13,10 @@ const mostShown = 6
 /** Every alert that is not over, worst first and as large as there is room for; beyond the sixth how many there are. */
 export function BoardAlerts({ list, eid }: { list: readonly OwnAlert[]; eid: string }) {
   const { t } = useTranslation()
-  const heading = useCountWords()(alertsInProgress(useOpenAlerts()))
+  const open = useOpenAlerts()
+  const heading = useCountWords()(alertsInProgress(open))
+  // Among those that cannot be read may be a worse one.
+  const isWhole = open.unseen.length === 0
   const shown = list.slice(0, mostShown)
   const others = list.length - shown.length
   const columns = shown.length > 3 ? 2 : 1
@@ -25,8 +28,13 @@ export function BoardAlerts({ list, eid }: { list: readonly OwnAlert[]; eid: str
     >
       <Typography component="h2" sx={{ fontSize: 'clamp(1.25rem, 2vw, 2.5rem)', fontWeight: 700 }}>
         {heading}
-        {others > 0 && `, ${t('board.worst', { count: mostShown })}`}
+        {others > 0 && `, ${t(isWhole ? 'board.worst' : 'board.some', { count: mostShown })}`}
       </Typography>
+      {!isWhole && (
+        <Typography sx={{ fontSize: 'clamp(1.25rem, 2vw, 2.5rem)', fontWeight: 700, color: 'error.dark' }}>
+          {t('board.unseen')}
+        </Typography>
+      )}
       <Box
         component="ul"
         sx={{

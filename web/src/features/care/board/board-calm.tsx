@@ -33,6 +33,7 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
     !loading && late.length === 0 && unseen.length === 0 && (state === 'live' || state === 'waiting')
   if ((loading || notices.loading) && state !== 'offline')
     return <Words icon={null} title={t('shell.loading')} help="" />
+  if (unseen.length > 0) return <Words icon={mdiHelpRhombusOutline} title={t('board.unseen')} help="" />
   if (!isHeard || !isProven)
     return <Words icon={mdiHelpRhombusOutline} title={t('board.noneKnown')} help={t('board.notTried')} />
   // A call that was refused is no alert, and beside it there is nothing to be calm about.

@@ -89,7 +89,8 @@ const choicesLook = (theme: Theme) => ({
     cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'manipulation',
-    '&:hover': { backgroundColor: theme.palette.primary.light },
+    // A finger leaves its mark where it pressed last.
+    '@media (hover: hover)': { '&:hover': { backgroundColor: theme.palette.primary.light } },
     '&[aria-pressed=true]': {
       borderColor: theme.palette.primary.dark,
       boxShadow: `inset 0 0 0 1px ${theme.palette.primary.dark}`,

@@ -39,13 +39,13 @@ const told: Night[] = [
 
 test('a night is said beside the others, and by how many nights; what is not known is said not to be', () => {
   expect(told.map((one) => say.fr(one).said)).toEqual([
-    'Cette nuit : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).',
-    'Cette nuit : aucune sortie du lit, 2 de moins que d’habitude (14 nuits).',
-    'Cette nuit : 1 sortie du lit, comme d’habitude (7 nuits).',
+    'La nuit dernière : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).',
+    'La nuit dernière : aucune sortie du lit, 2 de moins que d’habitude (14 nuits).',
+    'La nuit dernière : 1 sortie du lit, comme d’habitude (7 nuits).',
     'Cette nuit, jusqu’ici : 5 sorties du lit, déjà 3 de plus que d’habitude pour une nuit entière (14 nuits).',
     'Cette nuit, jusqu’ici : 2 sorties du lit.',
-    'Cette nuit : 3 sorties du lit.',
-    'Cette nuit : trop peu observé pour le dire.',
+    'La nuit dernière : 3 sorties du lit.',
+    'La nuit dernière : trop peu observé pour le dire.',
   ])
   expect(told.map((one) => say.en(one).said)).toEqual([
     'Last night: out of bed 4 times, 2 more than usual (14 nights).',

@@ -35,10 +35,16 @@ export function ShownNights({ rows, timeZone, isOpen }: Props) {
         rows={rows.map((row) => ({
           date: row.date,
           name: t('nights.from', { from: dayOf(row.from), to: dayOf(row.until) }),
-          cells: whereabouts.map((where) => hoursWords(timeIn(row, where), locale)),
+          // Of a day that nobody heard there are no hours, nor none of them.
+          cells: whereabouts.map((where) =>
+            where !== 'unknown' && isUnheard(row) ? '—' : hoursWords(timeIn(row, where), locale),
+          ),
         }))}
         isOpen={isOpen}
       />
     </>
   )
 }
+
+const isUnheard = (row: NightRow): boolean =>
+  whereabouts.every((where) => where === 'unknown' || timeIn(row, where) === 0)

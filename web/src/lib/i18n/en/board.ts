@@ -10,5 +10,7 @@ export const board: typeof french = {
   silent_one: '{{count}} sensor silent since {{time}}: it reports nothing',
   silent_other: '{{count}} sensors silent since {{time}}: they report nothing',
   worst: 'of which these {{count}} are the worst',
+  some: '{{count}} of them here',
+  unseen: 'At least one alert cannot be shown here: look on another screen.',
   isOn: '{{name}} is on it',
 }

@@ -9,5 +9,7 @@ export const board = {
   silent_one: '{{count}} capteur muet depuis {{time}} : il ne signale rien',
   silent_other: '{{count}} capteurs muets depuis {{time}} : ils ne signalent rien',
   worst: 'dont voici les {{count}} plus graves',
+  some: 'dont {{count}} ici',
+  unseen: 'Une alerte au moins ne peut être affichée ici : allez voir sur un autre écran.',
   isOn: '{{name}} s’en occupe',
 }

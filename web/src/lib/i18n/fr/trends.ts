@@ -90,7 +90,7 @@ const trends = {
 /** The last night, in words. */
 const night = {
   title: 'La nuit',
-  over: 'Cette nuit',
+  over: 'La nuit dernière',
   goingOn: 'Cette nuit, jusqu’ici',
   span: 'Nuit du {{from}} au {{to}}, de 22 h à 7 h.',
   noExits: 'aucune sortie du lit',

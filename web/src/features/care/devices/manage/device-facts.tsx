@@ -13,11 +13,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../../components/age.tsx'
 import { Icon } from '../../../../components/icon.tsx'
-import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { useEventWords } from '../../../care/events/use-event-words.ts'
 import { tileReadings } from '../tile-words.ts'
 import { upkeepOf } from '../upkeep.ts'
-import { intervalInWords } from './interval-words.ts'
 
 interface Props {
   device: Pick<Device, 'type' | 'readings' | 'battery' | 'signal'>
@@ -28,7 +26,6 @@ interface Props {
 /** What a device last said and when, its battery and signal, and how often it should be heard; what is not known is said to be so. */
 export function DeviceFacts({ device, timeZone }: Props) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const eventWords = useEventWords()
   const { type, battery, signal } = device
   const upkeep = upkeepOf(device)
@@ -67,7 +64,7 @@ export function DeviceFacts({ device, timeZone }: Props) {
         </Fact>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('devices.expected', { every: intervalInWords(deviceTypeInfo(type).expectedEverySeconds, locale) })}
+        {t('devices.expected', { count: deviceTypeInfo(type).expectedEverySeconds / 3_600 })}
       </Typography>
     </>
   )

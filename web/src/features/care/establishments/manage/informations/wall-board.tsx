@@ -34,6 +34,15 @@ export function WallBoard({ eid, showsNames }: Props) {
       sending={sending}
       onSubmit={save}
       button={t('common.save')}
+      below={
+        <Link
+          component={RouterLink}
+          to={routes.board(eid)}
+          sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' }}
+        >
+          {t('wallBoard.open')}
+        </Link>
+      }
     >
       <KeptNotice wasKept={wasKept} />
       <Choice
@@ -45,13 +54,6 @@ export function WallBoard({ eid, showsNames }: Props) {
         <option value="rooms">{t('wallBoard.rooms')}</option>
         <option value="names">{t('wallBoard.names')}</option>
       </Choice>
-      <Link
-        component={RouterLink}
-        to={routes.board(eid)}
-        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, justifySelf: 'start' }}
-      >
-        {t('wallBoard.open')}
-      </Link>
     </Section>
   )
 }
