@@ -65,19 +65,6 @@ it('a resident has one photo, of which the picture alone is kept: where it was t
   expect((await read(nurse)).status).toBe(404)
 })
 
-it('whichever photo two people give at the same moment, or one gives as another takes it away, the one that is named is there', async () => {
-  const of = await home.addResident()
-  const [one, other] = [jpeg({ pixels: 210 }), jpeg({ pixels: 220 })]
-  for (let times = 0; times < 5; times += 1) {
-    const both = [set(admin, other, '#112233', of), set(admin, one, '#112233', of)]
-    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
-    expect((await read(nurse, of)).status).toBe(200)
-    await Promise.all([remove(admin, of), set(admin, one, '#112233', of)])
-    const { avatar } = (await db.doc(paths.beneficiary(home.eid, of)).get()).data() ?? {}
-    expect((await read(nurse, of)).status).toBe(avatar === null ? 404 : 200)
-  }
-})
-
 it.each([
   ['a program', Buffer.from('MZ a program')],
   ['a picture that is cut off', jpeg().subarray(0, -2)],
