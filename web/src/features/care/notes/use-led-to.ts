@@ -23,6 +23,8 @@ export function useLedTo(mid: string, input: RefObject<HTMLTextAreaElement | nul
     const frame = requestAnimationFrame(() => {
       goOnIn(input.current)
       input.current?.scrollIntoView({ block: 'center' })
+      // Nothing above may grow any more: its buttons would stay behind the bar at the foot of a phone.
+      input.current?.form?.scrollIntoView({ block: 'nearest' })
     })
     return () => cancelAnimationFrame(frame)
   }, [isLedHere, key, input])
