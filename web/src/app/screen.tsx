@@ -25,9 +25,9 @@ export function Screen() {
   if (isLocked && !wasLocked) noteLocked(true)
   useLockMinutes()
   useAskForTheTime()
-  const isAtBoard = useMatch(routes.board(':eid')) !== null
+  const asksForTerms = useAsksForTerms()
   // Whoever has not accepted the terms is asked to, wherever they are.
-  const isBoard = useAsksForTerms() ? false : isAtBoard
+  const isBoard = useMatch(routes.board(':eid')) !== null && !asksForTerms
   const isNameless = isLocked || isBoard
   return (
     <>

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { alertsInProgress } from '../alerts/in-progress.ts'
-import type { OwnAlert } from '../alerts/open-alerts-context.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
 import { BoardAlert } from './board-alert.tsx'
@@ -11,14 +10,13 @@ import { BoardAlert } from './board-alert.tsx'
 const mostShown = 6
 
 /** Every alert that is not over, worst first and as large as there is room for; beyond the sixth how many there are. */
-export function BoardAlerts({ list, eid }: { list: readonly OwnAlert[]; eid: string }) {
+export function BoardAlerts({ eid }: { eid: string }) {
   const { t } = useTranslation()
   const open = useOpenAlerts()
   const heading = useCountWords()(alertsInProgress(open))
   // Among those that cannot be read may be a worse one.
   const isWhole = open.unseen.length === 0
-  const shown = list.slice(0, mostShown)
-  const others = list.length - shown.length
+  const shown = open.list.slice(0, mostShown)
   const columns = shown.length > 3 ? 2 : 1
   return (
     <Box
@@ -28,7 +26,8 @@ export function BoardAlerts({ list, eid }: { list: readonly OwnAlert[]; eid: str
     >
       <Typography component="h2" sx={{ fontSize: 'clamp(1.25rem, 2vw, 2.5rem)', fontWeight: 700 }}>
         {heading}
-        {others > 0 && `, ${t(isWhole ? 'board.worst' : 'board.some', { count: mostShown })}`}
+        {open.list.length > mostShown &&
+          `, ${t(isWhole ? 'board.worst' : 'board.some', { count: mostShown })}`}
       </Typography>
       {!isWhole && (
         <Typography sx={{ fontSize: 'clamp(1.25rem, 2vw, 2.5rem)', fontWeight: 700, color: 'error.dark' }}>

@@ -29,8 +29,7 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
   const { state } = useWatchedConnection().connection
   const chain = details?.chain ?? newChain(0)
   const isProven = chainTrouble(chain, now) === null && details?.state === 'active'
-  const isHeard =
-    !loading && late.length === 0 && unseen.length === 0 && (state === 'live' || state === 'waiting')
+  const isHeard = !loading && late.length === 0 && (state === 'live' || state === 'waiting')
   if ((loading || notices.loading) && state !== 'offline')
     return <Words icon={null} title={t('shell.loading')} help="" />
   if (unseen.length > 0) return <Words icon={mdiHelpRhombusOutline} title={t('board.unseen')} help="" />

@@ -38,7 +38,7 @@ function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
       <BoardTop establishment={establishment} />
       {/* Of a person who works in several homes nothing sounds that is not shown. */}
       {list.length > 0 ? (
-        <BoardAlerts list={list} eid={establishment.id} />
+        <BoardAlerts eid={establishment.id} />
       ) : (
         <BoardCalm establishment={establishment} notices={notices} />
       )}
