@@ -12,7 +12,9 @@ import { newTask } from '../support/tasks.ts'
 import { openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
 import { takenBy } from './support/home-with-alerts.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const shifts = dayAndNightForNow()
@@ -78,7 +80,10 @@ test('axe-core finds nothing to fault in a list of what is to be done with all t
     add('done', 'Bain', now - 2 * minute),
   ])
   const page = await openAs(browser, nurse, `${address()}/today`)
-  await page.getByRole('button', { name: 'C’est fait : Bain' }).click()
+  const sayDone = page.getByRole('button', { name: 'C’est fait : Bain' })
+  await whenHeard(page)
+  await whenSteady(sayDone)
+  await sayDone.click()
   await page.getByRole('button', { name: '1 déjà faite' }).click()
   await page.getByText(/^Faite par vous/).waitFor()
   await page.getByText(/^En retard/).waitFor()

@@ -8,7 +8,7 @@ import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { pdf } from './support/chosen-files.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
-import { withoutSound } from './support/presses.ts'
+import { whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 let home: HomeWithAlerts
@@ -36,7 +36,9 @@ test('what nurses record that nothing answers is told in the fixed words of its 
   await page.getByRole('menuitemradio', { name: 'Déprime' }).click()
   await whenTold(page, new RegExp(`^Erreur lors de la mise à jour de l’humeur\\s: Mme Roy\\. ${later}`))
 
-  await page.getByRole('button', { name: 'C’est fait : Gouttes' }).click()
+  const sayDone = page.getByRole('button', { name: 'C’est fait : Gouttes' })
+  await whenSteady(sayDone)
+  await sayDone.click()
   const done = 'Erreur lors de l’enregistrement de ce qui est fait'
   await whenTold(page, new RegExp(`^${done}\\s: Gouttes \\(214 · Mme Roy\\)\\. ${later}`))
 

@@ -6,6 +6,8 @@ import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 test('whoever takes a task back before it is answered that it was done, and signs out, leaves it to be done', async () => {
@@ -22,7 +24,10 @@ test('whoever takes a task back before it is answered that it was done, and sign
     await route.fulfill({ response })
   })
   const opened = page.locator('[data-opened-task=task]')
-  await opened.getByRole('button', { name: /^C’est fait/ }).click()
+  const sayDone = opened.getByRole('button', { name: /^C’est fait/ })
+  await whenHeard(page)
+  await whenSteady(sayDone)
+  await sayDone.click()
   await opened.getByRole('button', { name: /^Annuler ce qui est fait/ }).click()
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click()

@@ -121,7 +121,9 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
     await answer.promise
     await route.fulfill({ response })
   })
-  await opened.getByRole('button', { name: /^C’est fait/ }).click()
+  const sayDone = opened.getByRole('button', { name: /^C’est fait/ })
+  await whenSteady(sayDone)
+  await sayDone.click()
   await isDone(1)
   // All that moves when this is heard has moved: a button that moves under the finger takes no press.
   await row.getByText(/^Prochaine fois/).waitFor()
