@@ -208,10 +208,11 @@ export const pushPaths = {
   pass: (hash: string) => `pushPasses/${hash}`,
 } as const
 
-/** What was left undone of tasks that were deactivated, deleted or changed: server only. Apart for the same reason. */
+/** What was left undone of tasks that were deactivated, deleted or changed, or undone since: server only. Apart for the same reason. */
 export const taskLeftPaths = {
   all: (eid: string) => `establishments/${eid}/tasksLeft`,
-  one: (eid: string, tid: string, at: number) => `establishments/${eid}/tasksLeft/${tid}_${at}`,
+  one: (eid: string, bid: string, tid: string, at: number) =>
+    `establishments/${eid}/tasksLeft/${bid}_${tid}_${at}`,
 } as const
 
 /** What is kept of the days of a resident, by month, "yyyy-mm". Apart for the same reason. */

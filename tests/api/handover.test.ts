@@ -1,8 +1,15 @@
 import { setBeneficiaryStateCall } from '@vigie/domain/api/beneficiary-calls'
 import { getHandoverCall, markHandoverReadCall } from '@vigie/domain/api/handover-calls'
-import { activateTaskCall, deleteTaskCall, setTaskCall } from '@vigie/domain/api/task-calls'
+import {
+  activateTaskCall,
+  deleteTaskCall,
+  doTaskCall,
+  setTaskCall,
+  undoTaskCall,
+} from '@vigie/domain/api/task-calls'
 import { handoverMarksSchema } from '@vigie/domain/care/handover'
 import type { Note } from '@vigie/domain/care/note'
+import { taskDoneSchema } from '@vigie/domain/care/task'
 import { newTask as made } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -284,6 +291,7 @@ it('tells of a task that nobody did and that was deactivated, deleted or ended s
   const done = { dueAt: within, at: within, by: 'alice', byName: 'Alice' }
   for (const tid of ['deactivated', 'deleted', 'ended']) await db.doc(paths.task(eid, bid, tid)).set(task)
   await db.doc(paths.task(eid, bid, 'done')).set({ ...task, recent: [done], nbDone: 1 })
+  await db.doc(paths.task(eid, bid, 'undone')).set(task)
   const of = (tid: string) => ({ params: { eid, bid, tid } })
   const end = { ...saidDaily(within - 24 * hour), updatedAt: task.updatedAt, startAt: Date.now() + 48 * hour }
   const answers = await Promise.all([
@@ -293,6 +301,12 @@ it('tells of a task that nobody did and that was deactivated, deleted or ended s
     callApi(nurse, setTaskCall, { ...of('ended'), body: end }),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  const undoneOf = of('undone')
+  const { data } = await callApi(nurse, doTaskCall, { ...undoneOf, body: { dueAt: within } })
+  const { at } = taskDoneSchema.parse(data.done)
+  await callApi(nurse, activateTaskCall, { ...undoneOf, body: { activated: false } })
+  const undone = await callApi(nurse, undoTaskCall, { ...undoneOf, body: { dueAt: within, at } })
+  expect(undone).toMatchObject({ status: 200, data: { changed: true } })
   const handover = await asked(eid, nurse)
   const missed = handover?.told.find((one) => one.bid === bid)?.missed ?? []
   const told = missed.map(({ tid, dueAt, left }) => ({ tid, dueAt, why: left?.why, isOwn: left?.byName }))
@@ -301,5 +315,6 @@ it('tells of a task that nobody did and that was deactivated, deleted or ended s
     { tid: 'deactivated', dueAt: [within], why: 'deactivated', isOwn: byName },
     { tid: 'deleted', dueAt: [within], why: 'deleted', isOwn: byName },
     { tid: 'ended', dueAt: [within], why: 'changed', isOwn: byName },
+    { tid: 'undone', dueAt: [within], why: 'undone', isOwn: byName },
   ])
 })

@@ -17,9 +17,10 @@ const asNurse = { roleId: roles.NURSE, member: { role: roles.NURSE } }
 
 async function homeWithResident() {
   const home = await createHome()
-  const before = { value: moods.GOOD, at: Date.now() - 2 * 3_600_000, by: 'colleague' }
+  const said = { value: moods.GOOD, at: Date.now() - 2 * 3_600_000, by: 'colleague' }
+  const before = { ...said, byName: 'Josée Thibault' }
   const bid = await home.addResident({ name: 'Mme Roy', room: '214', mood: before })
-  const record = { type: 'mood', data: before.value, at: before.at, by: before.by, byName: 'Josée Thibault' }
+  const record = { type: 'mood', data: before.value, at: before.at, by: before.by, byName: before.byName }
   await db.doc(paths.mood(home.eid, bid, 'before')).set(record)
   return { home, bid, address: `/establishment/${home.eid}`, resident: paths.beneficiary(home.eid, bid) }
 }

@@ -4,8 +4,11 @@ import { phoneSchema } from '../people/user.ts'
 import { appetiteValueSchema, healthValueSchema, moodValueSchema } from './mood-record.ts'
 import { snoozeSchema } from './snooze.ts'
 
+/** By whom as they were called then; left out where that was not kept. */
+const byName = z.string().max(120).optional()
+
 const latest = <T extends z.ZodType>(value: T) =>
-  z.object({ value, at: instantSchema, by: idSchema }).nullable()
+  z.object({ value, at: instantSchema, by: idSchema, byName }).nullable()
 
 /** `establishments/{eid}/beneficiaries/{bid}`: a resident. */
 export const beneficiarySchema = z.object({

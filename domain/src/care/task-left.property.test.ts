@@ -4,8 +4,8 @@ import { periodicities } from './enums.ts'
 import { handedOver, type ResidentParts } from './handed-over.ts'
 import { saidDaily, saidOnce, taskOf } from './task.fixture.ts'
 import type { Task } from './task.ts'
-import { leftUndone, type TaskLeft, taskLeftSchema } from './task-left.ts'
-import { changedTask, withActivation, withDone } from './task-life.ts'
+import { leftByUndo, leftUndone, type TaskLeft, taskLeftSchema } from './task-left.ts'
+import { changedTask, withActivation, withDone, withoutDone } from './task-life.ts'
 
 const timeZone = 'America/Toronto'
 const hour = 3_600_000
@@ -106,4 +106,25 @@ it('what was left undone and is done since is not told, and what is to be done a
     { dueAt: [from + hour], left: { why: 'deleted' } },
   ])
   expect(missedOf({ left, done: [{ taskId: 't', dueAt: from + hour }] }, until)).toEqual([])
+})
+
+it('what is undone once its task does not tell of it any more is told from then on, and is kept once where the task tells of it', () => {
+  const task = taskOf(saidDaily(from - 20 * hour), from - 30 * hour, timeZone)
+  const dueAt = from - 20 * hour
+  const done = withDone(task, { dueAt, at: from, by: 'bob', byName: 'Bob' }, from, timeZone)
+  const at = from + hour
+  const kept = (changed: Task) => leftByUndo(withoutDone(changed, dueAt, at, timeZone), dueAt, at, timeZone)
+  expect(kept(done)).toBeNull()
+  const left = kept(withActivation(done, false, from, timeZone))
+  expect(left).toEqual({ dueAt: [dueAt], openAt: dueAt })
+  expect(kept(changedTask(done, saidOnce(from + 100 * hour), from, timeZone) ?? done)).toEqual(left)
+  expect(leftByUndo(task, at + hour, at, timeZone)).toBeNull()
+  const record = taskLeftSchema.parse({
+    ...left,
+    ...{ why: 'undone', at, by: 'bob', byName: 'Bob', title: task.title, description: task.description },
+    ...{ beneficiaryId: 'roy', taskId: 't' },
+  })
+  expect(missedOf({ left: [record] }, until)).toMatchObject([
+    { dueAt: [dueAt], left: { why: 'undone', byName: 'Bob' } },
+  ])
 })

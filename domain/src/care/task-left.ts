@@ -9,9 +9,12 @@ const keptForMs = 3 * 24 * 3_600_000
 /** How many occurrences are kept then, the latest. */
 const mostLeft = 500
 
-export const leavings = ['deactivated', 'deleted', 'changed'] as const
+export const leavings = ['deactivated', 'deleted', 'changed', 'undone'] as const
 
-/** What became of a task that was left undone, when, and by whom as they were called then. */
+/**
+ * What became of a task that was left undone, when, and by whom as they were called then; `undone`: that it was done was taken back
+ * once the task did not tell of it any more.
+ */
 export const leavingSchema = z.object({
   why: z.enum(leavings),
   at: instantSchema,
@@ -19,7 +22,7 @@ export const leavingSchema = z.object({
 })
 export type Leaving = z.infer<typeof leavingSchema>
 
-/** `…/tasksLeft/{tid}_{at}`: what a task, as it is from then on, does not tell of any more, though it was to be done and nobody did it. */
+/** `…/tasksLeft/{bid}_{tid}_{at}`: what a task, as it is from then on, does not tell of any more, though it was to be done and nobody did it. */
 export const taskLeftSchema = taskSchema.pick({ title: true, description: true }).extend({
   ...leavingSchema.shape,
   beneficiaryId: idSchema,
@@ -27,7 +30,7 @@ export const taskLeftSchema = taskSchema.pick({ title: true, description: true }
   by: idSchema,
   /** When it was to be done, in order. */
   dueAt: z.array(instantSchema).min(1).max(mostLeft),
-  /** The one of them that could still be done until then; null: none. */
+  /** The one of them that could still be done until then, or counted as done until then; null: none. */
   openAt: instantSchema.nullable(),
 })
 export type TaskLeft = z.infer<typeof taskLeftSchema>
@@ -57,4 +60,18 @@ export function leftUndone(
     .slice(-mostLeft)
   if (dueAt.length === 0) return null
   return { dueAt, openAt: openAt !== null && dueAt.includes(openAt) ? openAt : null }
+}
+
+/**
+ * An occurrence of which it was taken back, at `now`, that it is done, and which the task as it is then does not tell of: it was deactivated or moved
+ * since. Null: the task tells of it, or it was not due yet.
+ */
+export function leftByUndo(
+  after: Task,
+  dueAt: number,
+  now: number,
+  timeZone: string,
+): Pick<TaskLeft, 'dueAt' | 'openAt'> | null {
+  if (dueAt > now || undoneBetween(after, [], [dueAt, dueAt + 1], timeZone).length > 0) return null
+  return { dueAt: [dueAt], openAt: dueAt }
 }

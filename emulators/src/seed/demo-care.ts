@@ -75,9 +75,11 @@ export function beneficiaryOf(
     'mood' | 'health' | 'appetite'
   >
   for (const record of records) {
-    if (record.type === 'mood') latest.mood = { value: record.data, at: record.at, by: record.by }
-    else if (record.type === 'health') latest.health = { value: record.data, at: record.at, by: record.by }
-    else latest.appetite = { value: record.data, at: record.at, by: record.by }
+    if (record.type === 'mood')
+      latest.mood = { value: record.data, at: record.at, by: record.by, byName: record.byName }
+    else if (record.type === 'health')
+      latest.health = { value: record.data, at: record.at, by: record.by, byName: record.byName }
+    else latest.appetite = { value: record.data, at: record.at, by: record.by, byName: record.byName }
   }
   return {
     name: resident.name,

@@ -64,7 +64,12 @@ export async function recordMood(
       ...(isNewest && { before: latest?.value ?? null }),
     } satisfies MoodRecord)
     if (follower) setBefore(transaction, follower, undefined)
-    setLatest(transaction, act, now, isNewest && { [said.type]: latestBy({ ...said, at: now, by: uid }) })
+    setLatest(
+      transaction,
+      act,
+      now,
+      isNewest && { [said.type]: latestBy({ ...said, at: now, by: uid, byName }) },
+    )
     note(transaction, act, 'mood.set', { id, type: said.type, now })
     return { id, at: now, changed: true }
   })
@@ -100,7 +105,12 @@ export async function undoMood(
   })
 }
 
-const latestBy = ({ data: value, at, by }: Pick<MoodRecord, 'data' | 'at' | 'by'>) => ({ value, at, by })
+const latestBy = ({ data: value, at, by, byName }: Pick<MoodRecord, 'data' | 'at' | 'by' | 'byName'>) => ({
+  value,
+  at,
+  by,
+  byName,
+})
 
 const residentSchema = beneficiarySchema.pick({ state: true, mood: true, health: true, appetite: true })
 

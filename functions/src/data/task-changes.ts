@@ -1,13 +1,14 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { mostTasks, type Task, type TaskSaid } from '@vigie/domain/care/task'
-import { type Leaving, leftUndone, type TaskLeft } from '@vigie/domain/care/task-left'
+import { type Leaving, leftUndone } from '@vigie/domain/care/task-left'
 import { changedTask, differingFields, newTask, withActivation } from '@vigie/domain/care/task-life'
-import { paths, taskLeftPaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { getTaskFound, type TaskAct, type TaskFound } from './tasks.ts'
+import { keepLeft } from './tasks-left.ts'
 
 const documentOf = ({ eid, bid, tid }: TaskAct) => firestore().doc(paths.task(eid, bid, tid))
 
@@ -31,7 +32,7 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
     if (before === null && (await hasMostTasks(transaction, act, now)))
       return { why: 'tooManyTasks' as const }
     transaction.set(documentOf(act), task)
-    keepLeft(transaction, act, found, task, { why: 'changed', at: now, byName: found.name })
+    leave(transaction, act, found, task, { why: 'changed', at: now })
     note(transaction, act, 'task.set', now, before ? differingFields(before, task) : [])
     return { changed: true, updatedAt, startAt }
   })
@@ -62,7 +63,7 @@ export async function activateTask(act: TaskAct, activated: boolean, now: number
     const task = withActivation(found.task, activated, now, found.timeZone)
     if (task === found.task) return { changed: false }
     transaction.set(documentOf(act), task)
-    keepLeft(transaction, act, found, task, { why: 'deactivated', at: now, byName: found.name })
+    leave(transaction, act, found, task, { why: 'deactivated', at: now })
     note(transaction, act, activated ? 'task.activate' : 'task.deactivate', now)
     return { changed: true }
   })
@@ -75,33 +76,23 @@ export async function deleteTask(act: TaskAct, now: number) {
     if ('why' in found) return found
     if (found.task === null) return { changed: false }
     transaction.delete(documentOf(act))
-    keepLeft(transaction, act, found, null, { why: 'deleted', at: now, byName: found.name })
+    leave(transaction, act, found, null, { why: 'deleted', at: now })
     note(transaction, act, 'task.delete', now)
     return { changed: true }
   })
 }
 
-/** Keeps what was not done of a task as it was, and what it does not tell of any more (docs/adr/0079-what-belongs-to-a-handover.md). */
-function keepLeft(
+/** Keeps what was not done of a task as it was, and what it does not tell of any more as it is after. */
+function leave(
   transaction: Transaction,
-  { eid, bid, tid, uid }: TaskAct,
-  { task: before, timeZone }: TaskFound,
+  act: TaskAct,
+  { task: before, timeZone, name }: TaskFound,
   after: Task | null,
-  leaving: Leaving,
+  leaving: Omit<Leaving, 'byName'>,
 ): void {
-  const left = before && leftUndone(before, after, leaving.at, timeZone)
-  if (!left) return
-  const { title, description } = before
-  const record: TaskLeft = {
-    ...left,
-    ...leaving,
-    title,
-    description,
-    beneficiaryId: bid,
-    taskId: tid,
-    by: uid,
-  }
-  transaction.set(firestore().doc(taskLeftPaths.one(eid, tid, leaving.at)), record)
+  if (before === null) return
+  const left = leftUndone(before, after, leaving.at, timeZone)
+  keepLeft(transaction, act, before, left, { ...leaving, byName: name })
 }
 
 function note(

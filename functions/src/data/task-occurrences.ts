@@ -7,6 +7,7 @@ import {
   taskName,
 } from '@vigie/domain/care/task'
 import { whyNotUndone } from '@vigie/domain/care/task-done-life'
+import { leftByUndo } from '@vigie/domain/care/task-left'
 import { mayBeDone, withDone, withoutDone } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import type { Access } from '@vigie/domain/people/permissions'
@@ -15,6 +16,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 import { getTaskFound, type NoSuchRecord, type TaskAct, type TaskFound } from './tasks.ts'
+import { keepLeft } from './tasks-left.ts'
 
 /** An occurrence as it stands, null where it is not done; and whether this made it so. */
 export interface OccurrenceOutcome {
@@ -63,12 +65,19 @@ export async function undoOccurrence(
   return inTransaction(async (transaction) => {
     const found = await getOccurrence(transaction, act, dueAt)
     if ('why' in found) return found
-    const { task, timeZone, done } = found
+    const { task, timeZone, done, name: byName } = found
     if (done === null || done.at !== at) return { changed: false, done }
     const why = whyNotUndone(access, done, now)
     if (why !== null) return { why }
     transaction.delete(recordOf(act, dueAt))
-    write(transaction, act, withoutDone(task, dueAt, now, timeZone))
+    const undone = withoutDone(task, dueAt, now, timeZone)
+    write(transaction, act, undone)
+    // By now the task may be deactivated, or planned otherwise: no handover would tell of this one.
+    keepLeft(transaction, act, task, leftByUndo(undone, dueAt, now, timeZone), {
+      why: 'undone',
+      at: now,
+      byName,
+    })
     note(transaction, act, 'task.undone', dueAt, now)
     return { changed: true, done: null }
   })

@@ -3,39 +3,65 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import type { MoodRecord, MoodType } from '@vigie/domain/care/mood-record'
+import { type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useCareSaid } from './care-icons.tsx'
 import { choicesOf } from './choices.ts'
+import type { ShownMood } from './own-moods.ts'
 
 interface Props {
-  type: MoodType
   eid: string
   bid: string
   resident: Pick<Beneficiary, 'name' | MoodType>
-  /** Those of late, of any type: they say by whom the latest was said. */
-  records: readonly MoodRecord[]
 }
 
 /**
  * How a resident is, since when and by whom, and all that may be said of it: one press records it at once. Each is a button and not one of
  * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
  */
-export default function MoodChoices({ type, eid, bid, resident, records }: Props) {
+export default function MoodChoices({ eid, bid, resident }: Props) {
+  const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
+  return moodTypes.map((type) => {
+    const { shown, words } = saidOf(type)
+    // Of what was just said the record comes with who said it.
+    const latest = resident[type]?.at === shown?.at ? resident[type] : null
+    return (
+      <Choices
+        key={type}
+        {...{ type, shown }}
+        name={resident.name}
+        said={[words.age, latest?.byName]}
+        value={words.value}
+        onChosen={(value) => record(type, value)}
+      />
+    )
+  })
+}
+
+interface ChoicesProps {
+  type: MoodType
+  /** What the resident is called. */
+  name: string
+  shown: ShownMood | null
+  value: string | null
+  /** Since when, and by whom. */
+  said: readonly (string | null | undefined)[]
+  onChosen: (value: number) => void
+}
+
+function Choices({ type, name, shown, value, said, onChosen }: ChoicesProps) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { name } = resident
-  const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
-  const { shown, words } = saidOf(type)
-  const { value, age } = words
-  const who = records.find((one) => one.type === type && one.at === shown?.at)?.byName
   return (
-    <>
+    <div>
+      <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
+        {t(`moods.${type}.name`)}
+      </Typography>
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
-        <strong>{value ?? '—'}</strong>
-        {[age, who].map((said) => said && ` · ${said}`)}
+        {value === null ? t('moods.nothing') : <strong>{value}</strong>}
+        {value !== null && said.map((one) => one && ` · ${one}`)}
       </Typography>
       <Box role="group" aria-label={t(`moods.${type}.choose`, { name })} sx={choicesLook}>
         {choicesOf[type].map((choice) => (
@@ -46,7 +72,7 @@ export default function MoodChoices({ type, eid, bid, resident, records }: Props
             onClick={({ detail }) => {
               // The second press of a double one says nothing new, nor does one while the same is on its way.
               if (detail > 1 || (shown?.wait && choice.value === shown.value)) return
-              record(type, choice.value)
+              onChosen(choice.value)
             }}
             // A key that is held down presses again and again.
             onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
@@ -57,7 +83,7 @@ export default function MoodChoices({ type, eid, bid, resident, records }: Props
           </button>
         ))}
       </Box>
-    </>
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { mdiChartLine } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { moodTypes } from '@vigie/domain/care/mood-record'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
@@ -26,9 +27,7 @@ const MoodChoices = lazy(() => import('./mood-choices.tsx'))
 const stripDays = 14
 
 /** What the choices take, which are loaded by themselves: nothing may jump under a finger as they come. */
-const row = { minHeight: 138, display: 'flow-root' } as const
-const twoOnPhone = { ...row, minHeight: { xs: 206, md: 138 } } as const
-const choicesSpace = { mood: twoOnPhone, health: row, appetite: row } as const
+const choicesSpace = { minHeight: { xs: 556, md: 458 } } as const
 
 interface Props {
   eid: string
@@ -40,8 +39,8 @@ interface Props {
 }
 
 /**
- * How a resident is and has been: for each of mood, health and appetite what may be said of it, for who may, and a strip of days; and
- * curves for whoever asks.
+ * How a resident is and has been: what may be said of mood, health and appetite, together, for who may; then a strip of days for each, and curves
+ * for whoever asks.
  */
 export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) {
   const { t } = useTranslation()
@@ -55,26 +54,28 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
   if (live.status === 'failed') return <NoAccess />
   return (
     <TitledCard title={t('moods.title')}>
+      {mayRecord && !isMissing && (
+        <Box sx={choicesSpace}>
+          <LoadBoundary onFailed={() => setMissing(true)}>
+            <MoodChoices {...{ eid, bid, resident }} />
+          </LoadBoundary>
+        </Box>
+      )}
       {live.status === 'loading' ? (
         <Skeletons shape="rows" />
       ) : (
         <>
           <Unreadable names={names(live.value.unreadable)} />
+          <Typography component="h3" variant="h3">
+            {t('moods.lastDays', { count: stripDays })}
+          </Typography>
           {moodTypes.map((type) => (
             <MoodStrip
               key={type}
               type={type}
               days={stripOf(live.value.items, type, dates.slice(1), timeZone)}
               timeZone={timeZone}
-            >
-              {mayRecord && !isMissing && (
-                <Box sx={choicesSpace[type]}>
-                  <LoadBoundary onFailed={() => setMissing(true)}>
-                    <MoodChoices {...{ type, eid, bid, resident }} records={live.value.items} />
-                  </LoadBoundary>
-                </Box>
-              )}
-            </MoodStrip>
+            />
           ))}
         </>
       )}

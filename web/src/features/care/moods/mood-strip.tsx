@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { MoodRecord, MoodType } from '@vigie/domain/care/mood-record'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Hint } from '../../../components/hint.tsx'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
@@ -14,20 +14,17 @@ interface Props {
   type: MoodType
   days: readonly StripDay<MoodRecord>[]
   timeZone: string
-  /** By which it is recorded, for who may. */
-  children: ReactNode
 }
 
 /** A resident's mood, health or appetite day by day, oldest first; on a phone a week a line. */
-export function MoodStrip({ type, days, timeZone, children }: Props) {
+export function MoodStrip({ type, days, timeZone }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   return (
     <section aria-labelledby={titleId}>
-      <Typography id={titleId} component="h3" variant="h3" sx={{ mb: 0.5 }}>
+      <Typography id={titleId} component="h4" variant="subtitle2" sx={{ mb: 0.5 }}>
         {t(`moods.${type}.name`)}
       </Typography>
-      {children}
       <Box
         component="ol"
         sx={{

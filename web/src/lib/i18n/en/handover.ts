@@ -43,6 +43,8 @@ export const handover = {
     deletedAt: 'deleted, {{time}}',
     changed: 'changed by {{name}}, {{time}}',
     changedAt: 'changed, {{time}}',
+    undone: 'said to be undone by {{name}}, {{time}}',
+    undoneAt: 'said to be undone, {{time}}',
   },
   silentSince: '{{what}}: nothing since {{time}}',
   neverHeard: '{{what}}: never heard',

@@ -12,6 +12,7 @@ export const moods: typeof french = {
   nothing: 'Nothing recorded',
   nothingInPeriod: 'Nothing was recorded in this period.',
   saidBy: '{{time}} {{value}}, {{who}}',
+  lastDays: 'The last {{count}} days',
   showCurve: 'Show the curve',
   hideCurve: 'Hide the curve',
   period: 'Period',

@@ -42,6 +42,8 @@ export const handover = {
     deletedAt: 'supprimée, {{time}}',
     changed: 'modifiée par {{name}}, {{time}}',
     changedAt: 'modifiée, {{time}}',
+    undone: 'de nouveau non faite, selon {{name}}, {{time}}',
+    undoneAt: 'de nouveau non faite, {{time}}',
   },
   silentSince: '{{what}} : rien depuis {{time}}',
   neverHeard: '{{what}} : jamais entendu',

@@ -11,6 +11,7 @@ export const moods = {
   nothing: 'Rien de noté',
   nothingInPeriod: 'Rien n’a été noté durant cette période.',
   saidBy: '{{time}} {{value}}, {{who}}',
+  lastDays: 'Les {{count}} derniers jours',
   showCurve: 'Voir la courbe',
   hideCurve: 'Masquer la courbe',
   period: 'Période',
