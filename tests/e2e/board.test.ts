@@ -38,6 +38,13 @@ test('the board says beside "no alert" that alerts get through, shows a call by 
   const letters = await room.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
   expect(letters).toBeGreaterThanOrEqual(60)
 
+  // As readable is that what is shown may be over by now.
+  await page.context().setOffline(true)
+  const lost = page.getByRole('region', { name: /^Hors ligne depuis/ })
+  const theirs = await lost.evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  expect(theirs).toBeGreaterThanOrEqual(30)
+  await page.context().setOffline(false)
+
   await home.change('a', takenBy(home.staff.uid, home.staff.name))
   await call(page).getByText('Quelqu’un s’en occupe').waitFor()
   // A wall is no person: nobody has seen the alert.

@@ -27,11 +27,13 @@ export default function BoardPage() {
       data-locked={isLocked || undefined}
       sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
     >
-      <ConnectionBanner />
-      <ClockBanner />
-      <HomeTroubles />
-      <InactiveBanner />
-      <SoundBlocked />
+      <Box sx={fromAfar}>
+        <ConnectionBanner />
+        <ClockBanner />
+        <HomeTroubles />
+        <InactiveBanner />
+        <SoundBlocked />
+      </Box>
       <Box
         component="main"
         id="content"
@@ -65,3 +67,8 @@ export default function BoardPage() {
     </Box>
   )
 }
+
+/** What makes the wall untrue is read from where the wall is. */
+const fromAfar = {
+  '& [role=region], & [role=alert]': { fontSize: { md: 'clamp(1.125rem, 1.8vw, 2.25rem)' } },
+} as const

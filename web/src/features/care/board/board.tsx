@@ -42,7 +42,9 @@ function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
       ) : (
         <BoardCalm establishment={establishment} notices={notices} />
       )}
-      <LockedNotices {...notices} />
+      <Box sx={{ '& section :is(h2, p, span)': { fontSize: { md: 'clamp(1.25rem, 2vw, 2.5rem)' } } }}>
+        <LockedNotices {...notices} />
+      </Box>
       <NoticeVoice {...notices} isNameless />
     </Box>
   )
