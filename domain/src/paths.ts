@@ -22,6 +22,9 @@ export const paths = {
   watch: (eid: string) => `establishments/${eid}/private/watch`,
   technicalAlerts: (eid: string) => `establishments/${eid}/technicalAlerts`,
   technicalAlert: (eid: string, id: string) => `establishments/${eid}/technicalAlerts/${id}`,
+  /** Battery and signal of a device, by day. */
+  upkeep: (eid: string, deviceId: string) => `establishments/${eid}/upkeep/${deviceId}`,
+  upkeeps: (eid: string) => `establishments/${eid}/upkeep`,
   gateways: (eid: string) => `establishments/${eid}/gateways`,
   gateway: (eid: string, id: string) => `establishments/${eid}/gateways/${id}`,
   members: (eid: string) => `establishments/${eid}/members`,

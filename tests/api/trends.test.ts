@@ -1,5 +1,5 @@
 import { getLastNightCall, getSegmentsCall, getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
-import { figuresPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
@@ -84,11 +84,25 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
 })
 
 it('keeps the days that are over once a day, and anew what something late was told of, once a minute', async () => {
-  const { home, bid, today, timeZone, told, lived, kept } = await homeToAsk()
+  const { home, bid, devices, today, timeZone, told, lived, kept } = await homeToAsk()
   await Promise.all([3, 4, 5].map((daysAgo) => lived(daysAgo, 4, 3)))
   await keepFiguresOfHome(home.eid, Date.now())
   const [date, now] = [daysAfter(today, -4), Date.now()]
   expect(await kept(date)).toMatchObject({ timesUp: 4 })
+  // A bed that told of its battery yesterday and of its signal today, in whatever order it is looked at.
+  const bed = db.doc(paths.device(home.eid, bid, devices.bed))
+  const noon = instantOfWallClock(Date.parse(`${daysAfter(today, -1)}T12:00:00Z`), timeZone)
+  await bed.update({ battery: { percent: 81, at: noon }, signal: { rssi: -90, snr: 5, at: noon } })
+  await keepFiguresOfHome(home.eid, now)
+  await bed.update({ battery: { percent: 80, at: now }, signal: { rssi: -100, snr: null, at: now } })
+  await keepFiguresOfHome(home.eid, now)
+  await keepFiguresOfHome(home.eid, now)
+  expect((await db.doc(paths.upkeep(home.eid, devices.bed)).get()).data()).toEqual({
+    days: {
+      [daysAfter(today, -1)]: { percent: 81, rssi: -90, snr: 5 },
+      [today]: { percent: 80, rssi: -100, snr: null },
+    },
+  })
   expect(await kept(lastKeptDate(now, timeZone))).toBeDefined()
   expect(await kept(daysAfter(lastKeptDate(now, timeZone), 1))).toBeUndefined()
   await told(4, 'bed', [['09:15', 'standUp']])

@@ -1,5 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { localDate } from '@vigie/domain/time/local-time'
 import { test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -29,6 +30,9 @@ test('an administrator sees in the list what a device last said and what it need
     since: now - 2 * day,
     former: [{ beneficiaryId: former, from: now - 9 * day, to: now - 2 * day }],
   })
+  const daysAgo = (days: number) => localDate(now - days * day, 'America/Toronto')
+  const days = { [daysAgo(40)]: { percent: 85 }, [daysAgo(3)]: { percent: 15, rssi: -97, snr: 4 } }
+  await db.doc(paths.upkeep(home.eid, deviceId)).set({ days })
   await push(eventMessage(home, { deviceId, kind: 'temperature', value: 21.5 }))
   await push(eventMessage(home, { deviceId, kind: 'temperature', value: 999 }))
   await whenDocument(paths.device(home.eid, bid, deviceId), ({ lastSeenAt }) => lastSeenAt !== null)
@@ -48,6 +52,11 @@ test('an administrator sees in the list what a device last said and what it need
   const owners = page.getByRole('region', { name: 'Attribué à' })
   await owners.getByRole('link', { name: '12 · Mme Roy' }).waitFor()
   await owners.getByRole('listitem').nth(1).getByRole('link', { name: '14 · M. Côté' }).waitFor()
+  const kept = page.getByRole('region', { name: 'Pile et signal, jour par jour' })
+  await kept.getByRole('row', { name: /85.%.*—/ }).waitFor({ state: 'attached' })
+  await kept.getByRole('button', { name: 'Voir les chiffres' }).click()
+  await kept.getByRole('cell', { name: '-97 dBm' }).waitFor()
+  await kept.locator('svg.apexcharts-svg').nth(1).waitFor()
   const refused = page.getByRole('region', { name: 'Messages refusés' })
   await refused.getByText('La valeur est impossible').waitFor()
 
@@ -64,6 +73,7 @@ test('what was never said of a device is called unknown, and nothing is told of 
   await page.getByText('Pile : inconnue').waitFor()
   await page.getByText('Signal : inconnu').waitFor()
   await page.getByText('Rien depuis 7 jours.').waitFor()
+  await page.getByText('Rien n’est connu encore').waitFor()
   await page.getByText('Aucun message refusé depuis 30 jours.').waitFor()
 
   const foreign = await openAs(browser, admin, `/establishment/${home.eid}/devices/${other.deviceId}`)

@@ -26,6 +26,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('keys', paths.keys(home)),
     target('gateways', paths.gateway(home, 'gateway')),
     target('technicalAlerts', paths.technicalAlert(home, 'silent')),
+    target('upkeep', paths.upkeep(home, deviceOf(home, 'followed'))),
     target('supervision', paths.watch(home)),
     target('supervision', paths.drill(home)),
     target('members', paths.member(home, 'someone'), { uid: 'someone' }),

@@ -40,6 +40,7 @@ const collectionNames: Record<Collection, string> = {
   keys: 'API key',
   gateways: 'When a gateway was last heard',
   technicalAlerts: 'What of a home’s equipment is silent',
+  upkeep: 'Battery and signal of a device, by day',
   supervision: 'What supervision knows of a home (server only)',
   members: 'Membership (create: invite; update: change level; delete: revoke)',
   invitations: 'Invitation',

@@ -54,6 +54,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('escalations', paths.escalations(home)),
     whole('gateways', paths.gateways(home)),
     whole('technicalAlerts', paths.technicalAlerts(home)),
+    whole('upkeep', paths.upkeeps(home)),
     whole('invitations', paths.invitations(home)),
     whole('members', paths.members(home)),
     {

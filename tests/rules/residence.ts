@@ -47,6 +47,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.documentSpace(home)]: { bytes: 0 },
     [paths.gateway(home, 'gateway')]: { gatewayId: 'gateway' },
     [paths.technicalAlert(home, 'silent')]: { since: 0 },
+    [paths.upkeep(home, deviceOf(home, 'followed'))]: { days: {} },
     [paths.watch(home)]: { devices: {} },
     [paths.drill(home)]: { token: 'secret' },
     [paths.invitation(home, 'invitation')]: { email: 'nadia@vigie.example', state: 'pending' },

@@ -91,6 +91,8 @@ export const permissionTable = {
   gateways: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** What of a home's equipment is silent. */
   technicalAlerts: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** Battery and signal of its devices, by day. */
+  upkeep: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** What supervision knows of a home, and its latest drill: server only. */
   supervision: { read: nobody, create: nobody, update: nobody, delete: nobody },
   /** Create is to invite, update is to change a level, delete is to revoke. */

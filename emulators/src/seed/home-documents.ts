@@ -20,6 +20,7 @@ import { planOf } from './demo-plan.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
 import { snoozesOf } from './demo-snoozes.ts'
 import { tasksOf } from './demo-tasks.ts'
+import { upkeepBefore } from './demo-upkeep.ts'
 import type { SeedDocument } from './seed-document.ts'
 
 /** What people wrote and did reaches so many times further back than what sensors said: 90 days where these are 30. */
@@ -78,6 +79,7 @@ function* residentDocuments(
     yield { path: paths.assignment(deviceId), data: assignment }
     yield deviceEntry(eid, deviceId, assignment)
     yield { path: paths.device(eid, bid, deviceId), data: state }
+    yield { path: paths.upkeep(eid, deviceId), data: upkeepBefore({ deviceId, state }, timeZone, days) }
   }
   for (const { deviceId, day } of history.days)
     yield { path: paths.day(eid, bid, day.date, deviceId), data: day }

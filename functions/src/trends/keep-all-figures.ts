@@ -5,13 +5,14 @@ import pLimit from 'p-limit'
 import { activeHomes } from '../data/active-homes.ts'
 import { keepFigures, readKeptFigures } from '../data/figures.ts'
 import { readShifts } from '../data/homes.ts'
+import { keepUpkeepOf } from '../data/upkeep.ts'
 import { activeResidents } from '../data/watched.ts'
 
 /** So many residents are looked at together. */
 const atOnce = 20
 
 /**
- * Keeps the figures of every date of this month and the one before that is over and not kept yet, of all residents of active homes. Each for themselves: one of whom it fails is told in
+ * Keeps the figures of every date of this month and the one before that is over and not kept yet, and what their devices told of battery and signal, of all residents of active homes. Each for themselves: one of whom it fails is told in
  * the log, and tried the next day. `now` is epoch milliseconds.
  */
 export async function keepAllFigures(now: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function keepAllFigures(now: number): Promise<void> {
   }
 }
 
-/** The same of one home; done again it changes nothing. Two reads a resident of whom all is kept. */
+/** The same of one home; done again it changes nothing. Two reads a resident of whom all is kept, and a read and a write for each of their devices. */
 export async function keepFiguresOfHome(eid: string, now: number): Promise<void> {
   const home = await readShifts(eid)
   if (home === null) return
@@ -30,6 +31,7 @@ export async function keepFiguresOfHome(eid: string, now: number): Promise<void>
   const limit = pLimit(atOnce)
   const keep = async (bid: string) => {
     const place = { eid, bid, timeZone: home.timeZone }
+    await keepUpkeepOf(eid, bid, home.timeZone, now)
     const kept = await readKeptFigures(place, dates)
     await keepFigures(
       place,

@@ -1,7 +1,17 @@
 import type { Palette } from '@mui/material/styles'
 
-/** What is drawn of a resident. */
-export type DrawnThing = 'up' | 'bed' | 'chair' | 'out' | 'unknown' | 'temperature' | 'humidity' | 'co2'
+/** What is drawn of a resident, and of their devices. */
+export type DrawnThing =
+  | 'up'
+  | 'bed'
+  | 'chair'
+  | 'out'
+  | 'unknown'
+  | 'temperature'
+  | 'humidity'
+  | 'co2'
+  | 'battery'
+  | 'signal'
 
 /** The same colour for the same thing, whatever chart it stands in: each at least 3:1 on white. Nothing is told by colour alone. */
 export const chartColours = (palette: Palette): Readonly<Record<DrawnThing, string>> => ({
@@ -13,4 +23,6 @@ export const chartColours = (palette: Palette): Readonly<Record<DrawnThing, stri
   temperature: '#AD1457',
   humidity: '#00757A',
   co2: '#5D4037',
+  battery: palette.success.main,
+  signal: palette.primary.dark,
 })

@@ -1,7 +1,8 @@
 import { assignmentSchema, daySchema } from '@vigie/domain/devices/device'
+import { upkeepSchema } from '@vigie/domain/devices/upkeep-days'
 import { paths } from '@vigie/domain/paths'
 import { refusalSchema } from '@vigie/domain/sensors/refusal'
-import { listAt } from '../../../lib/firebase/asked.ts'
+import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
 
 /** The latest messages that were refused and name one device. */
 export const refusalsOfDeviceSource = (eid: string, deviceId: string, count: number) =>
@@ -31,3 +32,7 @@ export const daysOfDeviceSource = (eid: string, bid: string, deviceId: string, f
       ['date', '>=', from],
     ],
   })
+
+/** Battery and signal of a device of an establishment, by day. */
+export const upkeepSource = (eid: string, deviceId: string) =>
+  documentAt(paths.upkeep(eid, deviceId), upkeepSchema)

@@ -50,6 +50,7 @@ export const rights: typeof french = {
     keys: 'API key (change: make a new one)',
     gateways: 'Last message of a gateway',
     technicalAlerts: 'What of a home is silent',
+    upkeep: 'Battery and signal of sensors, day by day',
     supervision: 'What supervision knows of a home',
     members: 'Somebody’s access (create: invite; change: level; delete: revoke)',
     invitations: 'Invitation',

@@ -103,6 +103,18 @@ export const devices = {
   notHere: 'Rien n’est connu de cet appareil dans cet établissement',
   notHereHelp: 'Il a été retiré, ou n’a pas encore été entendu avec une clé de l’établissement.',
   all: 'Tous les appareils',
+  upkeepByDay: 'Pile et signal, jour par jour',
+  upkeepHelp:
+    'Ce qu’il a dit en dernier chaque jour, depuis {{count}} jours. Un jour sans message reste vide. Le jour même s’ajoute la nuit suivante.',
+  upkeepNothing:
+    'Rien n’est connu encore : ce qu’il dit de sa pile et de son signal est gardé une fois par nuit.',
+  batteryByDay: 'Pile',
+  signalByDay: 'Force du signal',
+  percent: '{{value}} %',
+  dBm: '{{value}} dBm',
+  onDay: 'Jour',
+  showUpkeep: 'Voir les chiffres',
+  hideUpkeep: 'Masquer les chiffres',
   lastSaid: 'Derniers messages',
   lastSaidHelp: 'Ce qu’il a dit depuis 7 jours, le plus récent d’abord.',
   saidNothing: 'Rien depuis 7 jours.',

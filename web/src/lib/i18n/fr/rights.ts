@@ -51,6 +51,7 @@ export const rights = {
     keys: 'Clé d’API (modifier : en faire une nouvelle)',
     gateways: 'Dernier message d’une passerelle',
     technicalAlerts: 'Ce qui est silencieux dans un établissement',
+    upkeep: 'Pile et signal des capteurs, jour par jour',
     supervision: 'Ce que la surveillance sait d’un établissement',
     members: 'Accès d’une personne (créer : inviter; modifier : changer le niveau; supprimer : retirer)',
     invitations: 'Invitation',

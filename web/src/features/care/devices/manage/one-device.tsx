@@ -18,6 +18,7 @@ import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { DeviceOwners } from './device-owners.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { LastSaid } from './last-said.tsx'
+import { UpkeepCard } from './upkeep-card.tsx'
 
 /** How many of a device are read: whoever mends it looks at the latest. */
 const mostRefusals = 20
@@ -46,6 +47,7 @@ export function OneDevice({ assignment, timeZone }: Props) {
         key={`${beneficiaryId} ${today}`}
         {...{ eid, beneficiaryId, deviceId, type, timeZone, today }}
       />
+      <UpkeepCard {...{ eid, deviceId, timeZone, today }} />
       <TitledCard title={t('devices.owners')}>
         <DeviceOwners assignment={assignment} timeZone={timeZone} />
       </TitledCard>
