@@ -13,6 +13,7 @@ import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { taskStateAt } from '@vigie/domain/care/task-state'
 import { assignmentSchema, daySchema, deviceSchema } from '@vigie/domain/devices/device'
 import { deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import { upkeepSchema } from '@vigie/domain/devices/upkeep-days'
 import { noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
@@ -59,6 +60,7 @@ const schemas: Record<string, ZodType> = {
   assignments: assignmentSchema,
   days: daySchema,
   devices: deviceSchema,
+  upkeep: upkeepSchema,
   notices: noticeSchema,
   searchEntries: searchEntrySchema,
 }

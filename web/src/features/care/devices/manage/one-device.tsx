@@ -2,9 +2,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { localDate } from '@vigie/domain/time/local-time'
-import { useMemo } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../../components/card-list.tsx'
+import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../../components/no-access.tsx'
 import { TitledCard } from '../../../../components/titled-card.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
@@ -18,7 +19,8 @@ import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { DeviceOwners } from './device-owners.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { LastSaid } from './last-said.tsx'
-import { UpkeepCard } from './upkeep-card.tsx'
+
+const UpkeepCard = lazy(() => import('./upkeep-card.tsx'))
 
 /** How many of a device are read: whoever mends it looks at the latest. */
 const mostRefusals = 20
@@ -38,6 +40,7 @@ export function OneDevice({ assignment, timeZone }: Props) {
   const living = residents.status === 'ready' ? residents.value.items : []
   const device = { deviceId, type, location, beneficiaryId, isHeard: true }
   const names = useUnreadableNames()
+  const [isMissing, setMissing] = useState(false)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <CardList minWidth={340} gap={1.5}>
@@ -47,7 +50,6 @@ export function OneDevice({ assignment, timeZone }: Props) {
         key={`${beneficiaryId} ${today}`}
         {...{ eid, beneficiaryId, deviceId, type, timeZone, today }}
       />
-      <UpkeepCard {...{ eid, deviceId, timeZone, today }} />
       <TitledCard title={t('devices.owners')}>
         <DeviceOwners assignment={assignment} timeZone={timeZone} />
       </TitledCard>
@@ -65,6 +67,12 @@ export function OneDevice({ assignment, timeZone }: Props) {
             ))}
         </Box>
       </TitledCard>
+      {/* Last, since its code comes by itself: nothing moves as it does. */}
+      {!isMissing && (
+        <LoadBoundary onFailed={() => setMissing(true)}>
+          <UpkeepCard {...{ eid, deviceId, timeZone, today }} />
+        </LoadBoundary>
+      )}
     </Box>
   )
 }

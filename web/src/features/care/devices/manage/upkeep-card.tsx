@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** Battery and signal of a device in the last days, as curves and as numbers; a day on which it told of neither is a gap. */
-export function UpkeepCard({ eid, deviceId, timeZone, today }: Props) {
+export default function UpkeepCard({ eid, deviceId, timeZone, today }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
