@@ -47,6 +47,7 @@ const rights: Readonly<Record<string, Right>> = {
   readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
   getTrends: may('read', 'days'),
+  getResidentReport: may('read', 'days'),
   getLastNight: may('read', 'days'),
   getSegments: may('read', 'days'),
   setNote: may('create', 'notes'),

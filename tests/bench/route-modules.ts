@@ -93,6 +93,11 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   beneficiary: resident('residents/today'),
   details: resident('residents/details'),
   trends: ['src/lib/i18n/fr/trends.ts', ...resident('trends/trends')],
+  report: [
+    ...shell,
+    ...['of-handover', 'trends', 'report'].map((name) => `src/lib/i18n/fr/${name}.ts`),
+    care('report/report'),
+  ],
   residentDevices: resident('residents/devices'),
   residentAlerts: resident('residents/alerts'),
   documents: ['src/lib/i18n/fr/of-documents.ts', ...resident('documents/documents')],

@@ -23,6 +23,7 @@ import * as photoCalls from '@vigie/domain/api/photo-calls'
 import * as profileCalls from '@vigie/domain/api/profile-calls'
 import * as pushCalls from '@vigie/domain/api/push-calls'
 import * as reachCalls from '@vigie/domain/api/reach-calls'
+import * as reportCalls from '@vigie/domain/api/report-calls'
 import * as ruleActCalls from '@vigie/domain/api/rule-act-calls'
 import * as ruleCalls from '@vigie/domain/api/rule-calls'
 import * as searchCalls from '@vigie/domain/api/search-calls'
@@ -65,6 +66,7 @@ const modules = [
   taskCalls,
   searchCalls,
   snoozeCalls,
+  reportCalls,
   trendCalls,
   trialCalls,
   unlockCalls,

@@ -12,28 +12,31 @@ const dates = z.object({ from: z.iso.date(), to: z.iso.date() })
 /** A date that is asked for: no sensor told of one before 1970, nor does the calendar reckon with every year that can be written. */
 const askedDate = z.iso.date().refine((date) => date >= '1970-01-01' && date < '3000-01-01')
 
+/** A period, or a custom one with its dates. */
+export const periodQuery = z
+  .object({
+    period: z.enum(trendPeriods),
+    from: askedDate.optional(),
+    to: askedDate.optional(),
+  })
+  // What is not asked for by a period that is named counts for nothing.
+  .refine(
+    ({ period, from, to }) => {
+      if (period !== 'custom') return true
+      if (from === undefined || to === undefined) return false
+      const days = lengthOfDates({ from, to })
+      return days > 0 && days <= mostTrendDays
+    },
+    { path: ['to'] },
+  )
+
 export const getTrendsCall = defineCall({
   operationId: 'getTrends',
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/trends',
   summary: `What sensors told of a resident over a period, day by day, its averages, and those of as many days before it; a custom period of ${mostTrendDays} days at most, from and to dates of the home's clock`,
   params: z.object({ eid: idSchema, bid: idSchema }),
-  query: z
-    .object({
-      period: z.enum(trendPeriods),
-      from: askedDate.optional(),
-      to: askedDate.optional(),
-    })
-    // What is not asked for by a period that is named counts for nothing.
-    .refine(
-      ({ period, from, to }) => {
-        if (period !== 'custom') return true
-        if (from === undefined || to === undefined) return false
-        const days = lengthOfDates({ from, to })
-        return days > 0 && days <= mostTrendDays
-      },
-      { path: ['to'] },
-    ),
+  query: periodQuery,
   answer: z.object({
     /** The dates that are shown, on the home's clock; today among them where the period reaches it. */
     ...dates.shape,

@@ -80,7 +80,8 @@ function toldOf(parts: ResidentParts, span: Span, now: number, timeZone: string)
   }
 }
 
-function toldAlert({ timeline, ...alert }: Alert & { readonly id: string }): HandoverAlert {
+/** An alert as a handover or a report tells it: with how it ended in place of its course. */
+export function toldAlert({ timeline, ...alert }: Alert & { readonly id: string }): HandoverAlert {
   const end = timeline.findLast(({ step }) => step === 'resolved')
   return { ...alert, resolution: end?.step === 'resolved' ? end.resolution : null }
 }
@@ -100,7 +101,11 @@ function turnsOf({ moods }: ResidentParts): MoodTurns[] {
 }
 
 /** What was not done, each occurrence once: by the plans as they are, and of what these do not tell of any more. */
-function missedOf(parts: ResidentParts, span: Span, timeZone: string): MissedTask[] {
+export function missedOf(
+  parts: Pick<ResidentParts, 'resident' | 'tasks' | 'left' | 'done'>,
+  span: Span,
+  timeZone: string,
+): MissedTask[] {
   if (parts.resident.isArchived) return []
   const told = new Set(parts.done.map(({ taskId, dueAt }) => `${taskId} ${dueAt}`))
   const planned = plannedOf(parts, span, timeZone)
@@ -119,7 +124,11 @@ function missedOf(parts: ResidentParts, span: Span, timeZone: string): MissedTas
 }
 
 /** What was to be done and nobody has done; also what was to be done before and still is, until it is to be done once more. */
-function plannedOf({ tasks, done }: ResidentParts, { from, until }: Span, timeZone: string): MissedTask[] {
+function plannedOf(
+  { tasks, done }: Pick<ResidentParts, 'tasks' | 'done'>,
+  { from, until }: Span,
+  timeZone: string,
+): MissedTask[] {
   return tasks.flatMap((task) => {
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
     const since = Math.min(from, openOccurrence(task, until, timeZone) ?? from)

@@ -12,19 +12,19 @@ import { leavingSchema } from './task-left.ts'
 /** How many occurrences of one task are told by their times; of more it is told how many. */
 export const mostMissedTold = 20
 
-const residentSchema = beneficiarySchema.pick({ name: true, room: true }).extend({
+export const handoverResidentSchema = beneficiarySchema.pick({ name: true, room: true }).extend({
   bid: idSchema,
   /** They do not live there any more. */
   isArchived: z.boolean(),
 })
-export type HandoverResident = z.infer<typeof residentSchema>
+export type HandoverResident = z.infer<typeof handoverResidentSchema>
 
-const handoverAlertSchema = alertSchema
+export const handoverAlertSchema = alertSchema
   .omit({ timeline: true })
   .extend({ id: idSchema, resolution: resolutionSchema.nullable() })
 export type HandoverAlert = z.infer<typeof handoverAlertSchema>
 
-const handoverNoteSchema = noteSchema.omit({ establishmentId: true }).extend({ id: idSchema })
+export const handoverNoteSchema = noteSchema.omit({ establishmentId: true }).extend({ id: idSchema })
 export type HandoverNote = z.infer<typeof handoverNoteSchema>
 
 /** How a resident was said to be, one after the other where it was not the same: first what was known before, if anything. */
@@ -37,7 +37,7 @@ const turnsSchema = z.object({
 })
 export type MoodTurns = z.infer<typeof turnsSchema>
 
-const missedSchema = taskSchema.pick({ title: true, description: true }).extend({
+export const missedSchema = taskSchema.pick({ title: true, description: true }).extend({
   tid: idSchema,
   /** When it was to be done, in order, 20 at most. */
   dueAt: z.array(instantSchema).min(1).max(mostMissedTold),
@@ -54,7 +54,7 @@ const silentSchema = deviceSchema.pick({ type: true, location: true }).extend({
 })
 export type SilentDevice = z.infer<typeof silentSchema>
 
-const toldSchema = residentSchema.extend({
+const toldSchema = handoverResidentSchema.extend({
   alerts: z.array(handoverAlertSchema),
   notes: z.array(handoverNoteSchema),
   moods: z.array(turnsSchema),
@@ -89,9 +89,9 @@ export const handoverSchema = z.object({
   /** Of whom there is anything to say, by room; that somebody was archived is. */
   told: z.array(toldSchema),
   /** Of whom there is nothing to say, though a sensor of theirs was heard, or somebody noted the same as before. */
-  quiet: z.array(residentSchema),
+  quiet: z.array(handoverResidentSchema),
   /** Of whom nothing was said, and no sensor heard: nothing is known of how they were. */
-  unheard: z.array(residentSchema),
+  unheard: z.array(handoverResidentSchema),
   /** How many records there are that could not be read. */
   unreadable: z.int().min(0),
   /** There was more than a handover reads; it is not all here. */

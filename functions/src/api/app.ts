@@ -29,6 +29,7 @@ import { photoEndpoints } from './photo-endpoints.ts'
 import { playEndpoints } from './play-endpoints.ts'
 import { profileEndpoints } from './profile-endpoints.ts'
 import { pushEndpoints } from './push-endpoints.ts'
+import { reportEndpoints } from './report-endpoints.ts'
 import { ruleEndpoints } from './rule-endpoints.ts'
 import { searchEndpoints } from './search-endpoints.ts'
 import { snoozeEndpoints } from './snooze-endpoints.ts'
@@ -60,6 +61,7 @@ const endpoints = [
   ...snoozeEndpoints,
   ...taskEndpoints,
   ...escalationEndpoints,
+  ...reportEndpoints,
   ...ruleEndpoints,
   ...searchEndpoints,
   ...trendEndpoints,

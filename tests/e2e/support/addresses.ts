@@ -48,6 +48,7 @@ export const addressesOf = ({
     beneficiary: routes.beneficiary(eid, bid),
     details: routes.details(eid, bid),
     trends: routes.trends(eid, bid),
+    report: routes.report(eid, bid),
     residentDevices: routes.residentDevices(eid, bid),
     residentAlerts: routes.residentAlerts(eid, bid),
     documents: routes.documents(eid, bid),

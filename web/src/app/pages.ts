@@ -60,6 +60,13 @@ export const pages = {
   resident: code(() => import('../features/care/residents/resident-page.tsx')),
   note: code(() => import('../features/care/notes/note-page.tsx')),
   task: code(() => import('../features/care/tasks/task-page.tsx')),
+  report: code(() =>
+    loadWithTexts('handover', () =>
+      loadWithTexts('trends', () =>
+        loadWithTexts('report', () => import('../features/care/report/report-page.tsx')),
+      ),
+    ),
+  ),
   taskHistory: loadHistory,
   taskManagement: loadManagement,
   manage: code(() =>

@@ -54,6 +54,7 @@ const OwnMessagesPage = later(pages.ownMessages, <LoadingPage />)
 const ResidentPage = later(pages.resident, <LoadingPage />)
 const NotePage = later(pages.note, <LoadingPage />)
 const TaskPage = later(pages.task, <LoadingPage />)
+const ReportPage = later(pages.report, <LoadingPage />)
 const DevicePage = later(pages.device, <LoadingPage />)
 const ManagePage = later(pages.manage, <LoadingPage />)
 const residentsOwn = residentPages.map(({ path, load }) => ({
@@ -157,6 +158,7 @@ export function Router() {
             </Route>
             <Route path={routes.notePage(':eid', ':bid', ':mid')} element={<NotePage />} />
             <Route path={routes.taskPage(':eid', ':bid', ':tid')} element={<TaskPage />} />
+            <Route path={routes.report(':eid', ':bid')} element={<ReportPage />} />
             <Route path={routes.device(':eid', ':deviceId')} element={<DevicePage />} />
             <Route element={<ManagePage />}>
               {managed.map(({ path, Tab }) => (

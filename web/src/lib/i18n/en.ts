@@ -14,6 +14,7 @@ import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
 import { quietHours } from './en/quiet-hours.ts'
+import { report } from './en/report.ts'
 import { search } from './en/search.ts'
 import { seldom } from './en/seldom.ts'
 import { snoozes } from './en/snoozes.ts'
@@ -60,6 +61,7 @@ export const en: typeof fr = {
   night: ofTrends.night,
   nights: ofTrends.nights,
   quietHours,
+  report,
   snoozes,
   supervision,
   today,

@@ -14,6 +14,7 @@ import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
+import { report } from './fr/report.ts'
 import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
@@ -59,6 +60,7 @@ export const fr = {
   night: ofTrends.night,
   nights: ofTrends.nights,
   quietHours,
+  report,
   snoozes,
   supervision,
   today,

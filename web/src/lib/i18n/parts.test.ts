@@ -13,6 +13,7 @@ import { managing } from './fr/managing.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
+import { report } from './fr/report.ts'
 import { search } from './fr/search.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
@@ -135,12 +136,17 @@ const parts = [
   { texts: { search }, gates: ['features/care/search/search-dialog.tsx'] },
   {
     texts: { handover, today },
-    gates: ['features/care/handover/handover-page.tsx', 'features/care/today/today-page.tsx'],
+    gates: [
+      'features/care/handover/handover-page.tsx',
+      'features/care/report/report-page.tsx',
+      'features/care/today/today-page.tsx',
+    ],
   },
   {
     texts: { trends: ofTrends.trends, night: ofTrends.night, nights: ofTrends.nights },
-    gates: ['features/care/trends/trends-tab.tsx'],
+    gates: ['features/care/report/report-page.tsx', 'features/care/trends/trends-tab.tsx'],
   },
+  { texts: { report }, gates: ['features/care/report/report-page.tsx'] },
   {
     texts: { quietHours },
     gates: [

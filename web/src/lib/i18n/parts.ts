@@ -92,6 +92,11 @@ const parts = {
     fr: async () => (await import('./fr/trends.ts')).texts,
     en: async () => (await import('./en/trends.ts')).texts,
   },
+  report: ofOne(
+    'report',
+    () => import('./fr/report.ts'),
+    () => import('./en/report.ts'),
+  ),
   quietHours: ofOne(
     'quietHours',
     () => import('./fr/quiet-hours.ts'),

@@ -53,6 +53,8 @@ export const routes = {
   beneficiary: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}`,
   details: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/details`,
   trends: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/trends`,
+  /** All that is known of a resident over a period. */
+  report: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/report`,
   residentDevices: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/devices`,
   residentAlerts: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/notifications`,
   documents: (eid: string, bid: string) => `/establishment/${eid}/beneficiary/${bid}/documents`,

@@ -21,3 +21,6 @@ export function useEventWords() {
     [t, locale],
   )
 }
+
+/** An event of a device of this type, in words. */
+export type EventWords = ReturnType<typeof useEventWords>

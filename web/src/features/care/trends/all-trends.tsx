@@ -1,6 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { routes } from '../../../lib/page/routes.ts'
 import { useShownResident } from '../residents/use-shown-resident.ts'
 import { NightCard } from './night-card.tsx'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
@@ -9,6 +12,7 @@ import { ShownTrends } from './shown-trends.tsx'
 
 /** What sensors told of a resident: the last night, and a period beside the one before. */
 export default function AllTrends() {
+  const { t } = useTranslation()
   const { establishment, bid, timeZone } = useShownResident()
   const [search, setSearch] = useSearchParams()
   // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
@@ -23,7 +27,19 @@ export default function AllTrends() {
           setSearch(addressOfPeriod(changed), { replace: true })
         }}
       />
-      {periodFault(asked) === null && <ShownTrends {...{ eid: establishment.id, bid, timeZone, asked }} />}
+      {periodFault(asked) === null && (
+        <>
+          <Button
+            component={Link}
+            to={`${routes.report(establishment.id, bid)}?${new URLSearchParams(addressOfPeriod(asked))}`}
+            variant="outlined"
+            sx={{ justifySelf: 'start' }}
+          >
+            {t('resident.report')}
+          </Button>
+          <ShownTrends {...{ eid: establishment.id, bid, timeZone, asked }} />
+        </>
+      )}
     </Box>
   )
 }

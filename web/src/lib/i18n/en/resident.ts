@@ -11,6 +11,7 @@ export const resident: typeof frResident = {
   tabs: 'The resident’s record',
   details: 'Details',
   trends: 'Trends',
+  report: 'Full report',
   devices: 'Sensors',
   noDevices: 'No sensor',
   noDevicesHelp: 'The sensors of the room will be here once an administrator has installed them.',

@@ -1,6 +1,7 @@
 const callFailed = {
   getTrends: 'Error getting trends',
   getLastNight: 'Error getting the night',
+  getResidentReport: 'Error reading the report',
   getSegments: 'Error getting the days and nights',
 }
 

@@ -5,6 +5,7 @@ export const resident = {
   tabs: 'Dossier du résident',
   details: 'Détails',
   trends: 'Tendances',
+  report: 'Rapport complet',
   devices: 'Capteurs',
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Les capteurs de la chambre seront ici dès qu’un administrateur les aura installés.',

@@ -1,6 +1,7 @@
 const callFailed = {
   getTrends: 'Erreur lors de la lecture des tendances',
   getLastNight: 'Erreur lors de la lecture de la nuit',
+  getResidentReport: 'Erreur lors de la lecture du rapport',
   getSegments: 'Erreur lors de la lecture des jours et des nuits',
 }
 

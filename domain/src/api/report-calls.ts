@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { residentReportSchema } from '../care/resident-report.ts'
+import { idSchema } from '../ids.ts'
+import { mostTrendDays } from '../trends/trend-period.ts'
+import { defineCall } from './call.ts'
+import { periodQuery } from './trend-calls.ts'
+
+export const getResidentReportCall = defineCall({
+  operationId: 'getResidentReport',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/report',
+  summary: `What people noted and did of a resident over a period: mood, health, appetite, the notes that the caller may read, alerts and how fast somebody came, tasks that were done and that were not; a custom period of ${mostTrendDays} days at most. That they read the record is noted`,
+  params: z.object({ eid: idSchema, bid: idSchema }),
+  query: periodQuery,
+  answer: residentReportSchema,
+  refusals: ['forbidden', 'beneficiaryNotFound'],
+})

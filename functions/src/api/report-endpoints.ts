@@ -1,0 +1,24 @@
+import { getResidentReportCall } from '@vigie/domain/api/report-calls'
+import { can } from '@vigie/domain/people/permissions'
+import { readMember } from '../data/members.ts'
+import { reportOfResident } from '../reports/report-of-resident.ts'
+import { doneOr } from './done-or.ts'
+import { type Endpoint, endpoint } from './endpoint.ts'
+
+const told = ['days', 'moods', 'notes', 'tasks', 'alerts'] as const
+
+/** What is told of residents over a period. */
+export const reportEndpoints: readonly Endpoint[] = [
+  endpoint({
+    call: getResidentReportCall,
+    /** Whoever may read all that it tells; of private notes each is asked for itself. */
+    async authorise({ person, params: { eid, bid } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return told.every((one) => can(access, 'read', one, { beneficiaryId: bid }))
+    },
+    async run({ person, params, query: { period, from, to } }) {
+      const asked = period === 'custom' ? { kind: period, from: from ?? '', to: to ?? '' } : period
+      return doneOr(await reportOfResident(params, person, asked, Date.now()))
+    },
+  }),
+]

@@ -1,0 +1,82 @@
+import { moods } from '@vigie/domain/care/enums'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { newAlert } from '../support/outbox.ts'
+import { homeWithPast } from '../support/past-days.ts'
+import { doneRecord, newTask } from '../support/tasks.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { addStaff } from './support/staff.ts'
+
+const hour = 3_600_000
+
+test('from the details a nurse reads all that is known of a resident over a week, prints it and saves it', async () => {
+  const { home, bid, lived } = await homeWithPast()
+  const { eid } = home
+  const nurse = await addStaff(home, {
+    name: 'Nathalie Simard',
+    roleId: roles.NURSE,
+    member: { role: roles.NURSE },
+  })
+  const at = Date.now() - 26 * hour
+  for (const daysAgo of [1, 2, 3]) await lived(daysAgo, 4, 3)
+  const said = { establishmentId: eid, by: 'alice', byName: 'Alice', at }
+  const note = { ...said, text: '=1+1 bien dormi', writtenAt: null, updatedAt: null, visibility: 'public' }
+  const alert = newAlert({ beneficiaryId: bid, deviceId: 'a84041f2c1d2e3f4' })
+  const taken = { acknowledgedBy: { uid: 'alice', name: 'Alice' }, acknowledgedAt: at + 120_000 }
+  const task = newTask(eid, bid, { title: 'Pansement', startAt: at, nextAt: at, activatedAt: at - hour })
+  const done = doneRecord(eid, bid, 'done', { dueAt: at, at, by: 'alice', byName: 'Alice' })
+  await Promise.all([
+    db.doc(paths.mood(eid, bid, 'm')).set({ ...said, type: 'mood', data: moods.DEPRESSED }),
+    db.doc(paths.note(eid, bid, 'n')).set(note),
+    db
+      .doc(paths.alert(eid, 'a'))
+      .set({ ...alert, ...taken, state: 'acknowledged', times: { ...alert.times, raisedAt: at } }),
+    db.doc(paths.task(eid, bid, 'missed')).set(task),
+    db.doc(paths.taskDone(eid, bid, 'done', `${at}`)).set({ ...done, title: 'Bain' }),
+  ])
+  const page = await openAs(browser, nurse, `/establishment/${eid}/beneficiary/${bid}/details`, {
+    viewport: { width: 360, height: 800 },
+  })
+  await page.getByRole('link', { name: 'Rapport complet' }).click()
+  await page.getByRole('button', { name: '7 jours' }).click()
+  await page.getByText(/^Préparé par Nathalie Simard, le/).waitFor()
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+  await part('Alertes')
+    .getByText(/Prises en charge\s: 1 sur 1\. .*2\sminutes/)
+    .waitFor()
+  await part('Alertes')
+    .getByText(/\d{4}, .* · Alice, après 2\sminutes · n’est pas résolue/)
+    .waitFor()
+  await part('Humeur, santé et appétit')
+    .getByText(/Humeur, Déprime, Alice/)
+    .waitFor()
+  await part('Tâches')
+    .getByText(/^Bain\s: 1 fois, par Alice, .* \d{4}, /)
+    .waitFor()
+  await part('Tâches')
+    .getByText(/^Pansement \(/)
+    .waitFor()
+  await part('Notes').getByText('=1+1 bien dormi').waitFor()
+  await page.locator('[data-statistic=averageUpCountPeriodAvg]').getByText(/4/).first().waitFor()
+  // Neither the tab nor the address says who it is.
+  expect(await page.title()).not.toContain('Roy')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^Rapport complet \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await (await file.createReadStream()).toArray()).join('').split(/\r?\n/)
+  // No spreadsheet takes a note for a formula.
+  expect(lines.find((line) => line.includes('bien dormi'))).toMatch(/,Note,"?'=1\+1 bien dormi"?,Alice$/)
+  expect(lines.filter((line) => /Déprime|Bain|Pansement/.test(line)).length).toBeGreaterThanOrEqual(3)
+
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText('=1+1 bien dormi').waitFor()
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).waitFor({ state: 'hidden' })
+  await page.getByRole('banner').waitFor({ state: 'hidden' })
+  expectNoErrors(page)
+})

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box'
+import { getResidentReportCall } from '@vigie/domain/api/report-calls'
+import { getTrendsCall } from '@vigie/domain/api/trend-calls'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { callApi } from '../../../lib/api/api-client.ts'
+import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { type AskedPeriod, addressOfPeriod, periodFault, periodOfAddress } from '../trends/period-address.ts'
+import { PeriodChoice } from '../trends/period-choice.tsx'
+import { WholeReport } from './whole-report.tsx'
+
+interface Props {
+  eid: string
+  /** What the home is called. */
+  home: string
+  bid: string
+  timeZone: string
+}
+
+/** The report of a resident over the period that is chosen, the last month at first. */
+export function ReportOfPeriod(props: Props) {
+  const [search, setSearch] = useSearchParams()
+  const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), props.timeZone))
+  return (
+    <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box sx={{ displayPrint: 'none' }}>
+        <PeriodChoice
+          asked={asked}
+          onChange={(changed) => {
+            setAsked(changed)
+            setSearch(addressOfPeriod(changed), { replace: true })
+          }}
+        />
+      </Box>
+      {periodFault(asked) === null && <Asked {...props} asked={asked} />}
+    </Box>
+  )
+}
+
+function Asked({ eid, home, bid, timeZone, asked: { period, from, to } }: Props & { asked: AskedPeriod }) {
+  const { t } = useTranslation()
+  // Both of the same dates: of one without the other nobody would see what is missing.
+  const question = useCallback(async () => {
+    const of = { params: { eid, bid }, query: period === 'custom' ? { period, from, to } : { period } }
+    const [report, trends] = await Promise.all([
+      callApi(getResidentReportCall, of),
+      callApi(getTrendsCall, of),
+    ])
+    return { report, trends }
+  }, [eid, bid, period, from, to])
+  const { answer, ask } = useAnswer(question)
+  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'loading')
+    return (
+      <>
+        <SlowNotice text={t('report.slow')} />
+        <Skeletons shape="rows" />
+      </>
+    )
+  return <WholeReport {...{ home, timeZone }} {...answer.value} />
+}
