@@ -28,12 +28,15 @@ interface Props {
   timeZone: string
   /** Care that is under way with the resident. */
   snoozes?: Beneficiary['snoozes']
+  /** What it told of battery and signal, in place of what of it needs care alone; to be memoised. */
+  selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined
   /** What may be done about it, for who may; to be memoised. */
   actionsOf?: ((device: WithId<Device>) => ReactNode) | undefined
 }
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
-export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, snoozes, actionsOf }: Props) {
+export const DeviceTile = memo(function DeviceTile(props: Props) {
+  const { device, climate, timeZone, snoozes, selfToldOf, actionsOf } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -41,7 +44,6 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
   const info = deviceTypeInfo(device.type)
   const hearing = hearingOf(device, now)
   const isHeard = hearing.state === 'heard'
-  const upkeep = upkeepOf(device)
   const name = info.name[locale]
   const readings = tileReadings(device)
   const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
@@ -105,17 +107,28 @@ export const DeviceTile = memo(function DeviceTile({ device, climate, timeZone, 
           </Remark>
         )}
         {hearing.state === 'never' && <Remark icon={mdiClockAlertOutline}>{t('resident.neverHeard')}</Remark>}
-        {upkeep.lowBatteryPercent !== null && (
-          <Remark icon={mdiBatteryAlertVariantOutline}>
-            {t('resident.lowBattery', { percent: Math.round(upkeep.lowBatteryPercent) })}
-          </Remark>
-        )}
-        {upkeep.weakSignal && <Remark icon={mdiSignalCellular1}>{t('resident.weakSignal')}</Remark>}
+        {selfToldOf ? selfToldOf(device) : <NeedsCare device={device} />}
       </Box>
       {actionsOf && <Box sx={{ m: -1, ml: 0 }}>{actionsOf(device)}</Box>}
     </Card>
   )
 })
+
+/** That its battery or its signal needs care. */
+function NeedsCare({ device }: Pick<Props, 'device'>) {
+  const { t } = useTranslation()
+  const { lowBatteryPercent, weakSignal } = upkeepOf(device)
+  return (
+    <>
+      {lowBatteryPercent !== null && (
+        <Remark icon={mdiBatteryAlertVariantOutline}>
+          {t('resident.lowBattery', { percent: Math.round(lowBatteryPercent) })}
+        </Remark>
+      )}
+      {weakSignal && <Remark icon={mdiSignalCellular1}>{t('resident.weakSignal')}</Remark>}
+    </>
+  )
+}
 
 function Remark({ icon, children }: { icon: string; children: ReactNode }) {
   return (

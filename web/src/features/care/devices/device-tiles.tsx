@@ -24,6 +24,8 @@ interface Props {
   snoozes?: Beneficiary['snoozes']
   /** Whether their record is archived: then none will come. */
   isArchived: boolean
+  /** What each told of battery and signal, where that is shown; to be memoised. */
+  selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined
   /** What may be done about each, for who may; to be memoised. */
   actionsOf?: (device: WithId<Device>) => ReactNode
   /** What stands there where there is none; that an administrator will install them, where nothing is said. */

@@ -1,6 +1,8 @@
+import type { Device } from '@vigie/domain/devices/device'
 import { localDate } from '@vigie/domain/time/local-time'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -16,6 +18,8 @@ const ManagedTiles = lazy(() =>
   ),
 )
 
+const SelfTold = lazy(() => loadWithTexts('devices', () => import('../devices/manage/self-told.tsx')))
+
 /**
  * /establishment/{eid}/beneficiary/{bid}/devices: the sensors of a resident. Whoever administers the home sees those too that were
  * only added, and what may be done about each.
@@ -28,13 +32,23 @@ export default function DevicesTab() {
   const climate = useMemo(() => climateOf(day.status === 'ready' ? day.value.items : []), [day])
   const [isPlain, setPlain] = useState(false)
   const isArchived = resident.state === 'archived'
-  const plain = <DeviceTiles {...{ devices, climate, timeZone, isArchived }} />
+  const [isUntold, setUntold] = useState(false)
+  const selfToldOf = useCallback(
+    (device: WithId<Device>) => (
+      <LoadBoundary onFailed={() => setUntold(true)}>
+        <SelfTold device={device} />
+      </LoadBoundary>
+    ),
+    [],
+  )
+  const told = isUntold ? {} : { selfToldOf }
+  const plain = <DeviceTiles {...{ devices, climate, timeZone, isArchived }} {...told} />
   if (!mayManage(establishment) || isPlain) return plain
   return (
     // The sensors do not wait for what may be done about them.
     <LoadBoundary onFailed={() => setPlain(true)}>
       <Suspense fallback={plain}>
-        <ManagedTiles eid={eid} bid={bid} resident={resident} {...{ devices, climate, timeZone }} />
+        <ManagedTiles eid={eid} bid={bid} resident={resident} {...{ devices, climate, timeZone }} {...told} />
       </Suspense>
     </LoadBoundary>
   )

@@ -1,21 +1,10 @@
-import {
-  mdiBatteryAlertVariantOutline,
-  mdiBatteryHigh,
-  mdiHelpCircleOutline,
-  mdiSignalCellular1,
-  mdiSignalCellular3,
-} from '@mdi/js'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../../components/age.tsx'
-import { Icon } from '../../../../components/icon.tsx'
 import { useEventWords } from '../../../care/events/use-event-words.ts'
 import { tileReadings } from '../tile-words.ts'
-import { upkeepOf } from '../upkeep.ts'
+import SelfTold from './self-told.tsx'
 
 interface Props {
   device: Pick<Device, 'type' | 'readings' | 'battery' | 'signal'>
@@ -27,8 +16,7 @@ interface Props {
 export function DeviceFacts({ device, timeZone }: Props) {
   const { t } = useTranslation()
   const eventWords = useEventWords()
-  const { type, battery, signal } = device
-  const upkeep = upkeepOf(device)
+  const { type } = device
   const readings = tileReadings(device)
   return (
     <>
@@ -42,57 +30,7 @@ export function DeviceFacts({ device, timeZone }: Props) {
           <strong>{eventWords(kind, type, value)}</strong> · <Age at={at} timeZone={timeZone} />
         </Typography>
       ))}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, typography: 'body2' }}>
-        <Fact
-          icon={batteryIcon(battery !== null, upkeep.lowBatteryPercent !== null)}
-          needsCare={upkeep.lowBatteryPercent !== null}
-        >
-          {battery === null
-            ? t('devices.batteryUnknown')
-            : t(upkeep.lowBatteryPercent === null ? 'devices.battery' : 'devices.batteryLow', {
-                percent: Math.round(battery.percent),
-              })}
-        </Fact>
-        <Fact icon={signalIcon(signal !== null, upkeep.weakSignal)} needsCare={upkeep.weakSignal}>
-          {t(
-            signal === null
-              ? 'devices.signalUnknown'
-              : upkeep.weakSignal
-                ? 'devices.signalWeak'
-                : 'devices.signalGood',
-          )}
-        </Fact>
-      </Box>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('devices.expected', { count: deviceTypeInfo(type).expectedEverySeconds / 3_600 })}
-      </Typography>
+      <SelfTold device={device} />
     </>
-  )
-}
-
-const batteryIcon = (isKnown: boolean, isLow: boolean) => {
-  if (!isKnown) return mdiHelpCircleOutline
-  return isLow ? mdiBatteryAlertVariantOutline : mdiBatteryHigh
-}
-
-const signalIcon = (isKnown: boolean, isWeak: boolean) => {
-  if (!isKnown) return mdiHelpCircleOutline
-  return isWeak ? mdiSignalCellular1 : mdiSignalCellular3
-}
-
-function Fact({ icon, needsCare, children }: { icon: string; needsCare: boolean; children: ReactNode }) {
-  return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        ...(needsCare && { color: 'warning.dark', fontWeight: 500 }),
-      }}
-    >
-      <Icon path={icon} fontSize="small" />
-      {children}
-    </Box>
   )
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
-import { lazy, useCallback, useId, useMemo, useState } from 'react'
+import { lazy, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../../components/card-list.tsx'
 import { EmptyState } from '../../../../components/empty-state.tsx'
@@ -32,12 +32,15 @@ interface Props {
   devices: Live<LiveList<Device>>
   climate: Climate
   timeZone: string
+  /** What each told of battery and signal. */
+  selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined
 }
 
 const nobody: readonly WithId<Beneficiary>[] = []
 
 /** The sensors of a resident for whoever administers the home: what may be done about each, those not heard yet, and one more. */
-export default function ManagedTiles({ eid, bid, resident, devices, climate, timeZone }: Props) {
+export default function ManagedTiles(props: Props) {
+  const { eid, bid, resident, devices, climate, timeZone, selfToldOf } = props
   const { t } = useTranslation()
   const names = useUnreadableNames()
   const titleId = useId()
@@ -81,7 +84,7 @@ export default function ManagedTiles({ eid, bid, resident, devices, climate, tim
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <DeviceTiles
-        {...{ devices, climate, timeZone, actionsOf }}
+        {...{ devices, climate, timeZone, selfToldOf, actionsOf }}
         isArchived={resident.state === 'archived'}
         {...(add && { none })}
       />
