@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newTask } from '../support/tasks.ts'
@@ -107,9 +108,10 @@ test('the way out of a page that is still waited for asks as any other, and take
   app.cut()
 })
 
-test('what is changed of a resident and of a task, and not saved, outlives a reload until it is saved or given up', async () => {
+test('what is changed of a resident, a task and a document, and not saved, outlives a reload until it is saved or given up', async () => {
   const task = newTask(home.eid, bid)
   await db.doc(paths.task(home.eid, bid, 'bandage')).set(task)
+  await keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'bytes')
   const record = `/establishment/${home.eid}/beneficiary/${bid}`
   const page = await openAs(browser, admin, record)
   const change = page.getByRole('button', { name: 'Modifier la fiche de Mme Roy' })
@@ -153,5 +155,18 @@ test('what is changed of a resident and of a task, and not saved, outlives a rel
   await db.doc(paths.task(home.eid, bid, 'bandage')).update({ updatedAt: task.updatedAt + 1 })
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await form.getByText('Elle dit maintenant :').waitFor()
+
+  await page.goto(appUrl(`${record}/documents`))
+  const rename = page.getByRole('button', { name: 'Renommer Lettre' })
+  const title = form.getByLabel('Titre de lettre.pdf')
+  await rename.click()
+  await title.fill('Lettre de la famille')
+  await whenWritten(page)
+  await page.reload()
+  await rename.click()
+  await form.getByText(keptNotice).waitFor()
+  expect(await title.inputValue()).toBe('Lettre de la famille')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Renommer Lettre de la famille' }).waitFor()
   expectNoErrors(page)
 })
