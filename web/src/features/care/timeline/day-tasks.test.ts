@@ -117,6 +117,8 @@ test('what was missed of a task that was deactivated, deleted or changed since i
   ])
   expect(dayTasks({ ...all, ...asked }).map(({ tid, isKept }) => `${tid} ${isKept}`)).toContain('gone false')
   expect(told({ ...asked, isArchived: true })).toEqual(['done since done 8'])
+  // Of a task that is gone nothing was done since.
+  expect(told({ left: [left('gone', later)], recordsSince: Infinity })).toEqual(['gone missed 8'])
   // Whoever could have done it since did so before what is read begins, and the task carries too little to tell.
   const recent = Array.from({ length: 20 }, (_, index) => doneAt(eight + 2 * day - index * hour))
   const turned = { tasks: [daily('on', { recent, activatedAt: eight + 1 })], left: [left('on', later)] }
