@@ -211,7 +211,7 @@ export const pushPaths = {
   pass: (hash: string) => `pushPasses/${hash}`,
 } as const
 
-/** What was left undone of tasks that were deactivated, deleted or changed, or undone since: server only. Apart for the same reason. */
+/** What was left undone of tasks that were deactivated, deleted or changed, or undone since: for staff. Apart for the same reason. */
 export const taskLeftPaths = {
   all: (eid: string) => `establishments/${eid}/tasksLeft`,
   one: (eid: string, bid: string, tid: string, at: number) =>

@@ -3,8 +3,9 @@ import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import type { DoneRecord } from '@vigie/domain/care/task'
 import { saidDaily, taskOf } from '@vigie/domain/care/task.fixture'
+import type { TaskLeft } from '@vigie/domain/care/task-left'
 import type { Day } from '@vigie/domain/devices/device'
-import { paths } from '@vigie/domain/paths'
+import { paths, taskLeftPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
@@ -55,6 +56,11 @@ test('a resident’s day is one column of what happened, was written, said, done
     ...{ dueAt: at(22), at: at(22), by: 'her', byName: 'Nadia', title: 'Marche' },
     ...{ taskId: 'gone', establishmentId: home.eid, beneficiaryId: bid },
   }
+  // Due six seconds after midnight, not done, and deleted since.
+  const left: TaskLeft = {
+    ...{ taskId: 'deleted', dueAt: [at(6)], openAt: null, why: 'deleted', at: at(15), by: 'her' },
+    ...{ byName: 'Nadia', title: 'Bain', description: 'Donner le bain', beneficiaryId: bid },
+  }
   await Promise.all([
     addDay(bed, 'NOVIKA-LW-BANDE', today, { up: event('standUp', at(50)), down: event('layDown', at(10)) }),
     addDay(air, 'DRAGINO-LHT65S-NE117', today, {
@@ -70,6 +76,7 @@ test('a resident’s day is one column of what happened, was written, said, done
       .doc(paths.device(home.eid, bid, air))
       .update({ readings: { temperature: { value: 21, at: at(45) } }, lastSeenAt: at(45) }),
     db.doc(paths.task(home.eid, bid, 'daily')).set(task),
+    db.doc(taskLeftPaths.one(home.eid, bid, 'deleted', left.at)).set(left),
     db.doc(paths.taskDone(home.eid, bid, 'gone', String(done.dueAt))).set(done),
     addNote('public', 'A bien dormi', 'public', at(30)),
     addNote('private', 'A pleuré', 'private', at(25)),
@@ -91,6 +98,7 @@ test('a resident’s day is one column of what happened, was written, said, done
     /Humeur.*Nadia/s,
     /Se couche/,
     /Pansement.*À faire/s,
+    /Bain.*Non faite/s,
   ]
   await expect.poll(() => rows.allInnerTexts()).toEqual(order.map((words) => expect.stringMatching(words)))
   const curve = page
@@ -102,7 +110,7 @@ test('a resident’s day is one column of what happened, was written, said, done
   await column.getByRole('button', { name: 'Notes', exact: true }).click()
   await expect.poll(() => rows.count()).toBe(2)
   await column.getByRole('button', { name: 'Tâches', exact: true }).click()
-  await expect.poll(() => rows.count()).toBe(2)
+  await expect.poll(() => rows.count()).toBe(3)
   await column.getByRole('button', { name: 'Tout', exact: true }).click()
   const before = column.getByRole('button', { name: /Hier/ })
   await before.filter({ hasText: '2 mouvements · 1 note · 1 tâche non faite' }).waitFor()

@@ -1,7 +1,10 @@
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { keepDocument } from '../support/documents.ts'
+import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -103,4 +106,67 @@ test('the way out of a page that is still waited for asks as any other, and take
   expect(await repeat(plan(page)).inputValue()).toBe('9')
   expectNoErrors(page)
   app.cut()
+})
+
+test('what is changed of a resident, a task and a document, and not saved, outlives a reload until it is saved or given up', async () => {
+  const task = newTask(home.eid, bid)
+  await db.doc(paths.task(home.eid, bid, 'bandage')).set(task)
+  await keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'bytes')
+  const record = `/establishment/${home.eid}/beneficiary/${bid}`
+  const page = await openAs(browser, admin, record)
+  const change = page.getByRole('button', { name: 'Modifier la fiche de Mme Roy' })
+  const form = page.getByRole('dialog')
+  const name = form.getByLabel('Nom', { exact: true })
+  await change.click()
+  await name.fill('Mme Roy-Caron')
+  await whenWritten(page)
+  await page.reload()
+  await change.click()
+  await form.getByText(keptNotice).waitFor()
+  expect(await name.inputValue()).toBe('Mme Roy-Caron')
+  // Given up, it is there no more: neither now nor after a reload.
+  await form.getByRole('button', { name: 'Annuler' }).click()
+  await form.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
+  await form.waitFor({ state: 'detached' })
+  await change.click()
+  expect(await name.inputValue()).toBe('Mme Roy')
+  await expectNone(form.getByText(keptNotice))
+  await page.reload()
+  await change.click()
+  await name.fill('Mme Caron')
+  await whenWritten(page)
+  await page.reload()
+  await change.click()
+  await form.getByText(keptNotice).waitFor()
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await whenDocument(paths.beneficiary(home.eid, bid), (found) => found.name === 'Mme Caron')
+
+  await page.goto(appUrl(`${record}/task/bandage`))
+  const edit = page.getByRole('button', { name: 'Modifier', exact: true })
+  const what = form.getByLabel('Ce qui est à faire')
+  await edit.click()
+  await what.fill('Changer le pansement du coude')
+  await whenWritten(page)
+  await page.reload()
+  await edit.click()
+  await form.getByText(keptNotice).waitFor()
+  expect(await what.inputValue()).toBe('Changer le pansement du coude')
+  // What a colleague changes meanwhile is not overwritten unseen.
+  await db.doc(paths.task(home.eid, bid, 'bandage')).update({ updatedAt: task.updatedAt + 1 })
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByText('Elle dit maintenant :').waitFor()
+
+  await page.goto(appUrl(`${record}/documents`))
+  const rename = page.getByRole('button', { name: 'Renommer Lettre' })
+  const title = form.getByLabel('Titre de lettre.pdf')
+  await rename.click()
+  await title.fill('Lettre de la famille')
+  await whenWritten(page)
+  await page.reload()
+  await rename.click()
+  await form.getByText(keptNotice).waitFor()
+  expect(await title.inputValue()).toBe('Lettre de la famille')
+  await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Renommer Lettre de la famille' }).waitFor()
+  expectNoErrors(page)
 })

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, pushPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import type { Character, Home } from './cast.ts'
@@ -37,6 +37,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('documentSpace', paths.documentSpace(home)),
     target('notifications', paths.notification(home, 'rule')),
     target('handovers', paths.handover(home, 'night', '1')),
+    target('handovers', taskLeftPaths.one(home, 'followed', 'task', 1)),
     target('deliveries', paths.delivery(home, 'message')),
     target('claims', paths.claim(home, deviceOf(home, 'followed'))),
     target('waves', paths.wave(home, 'wave')),

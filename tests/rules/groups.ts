@@ -1,4 +1,4 @@
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
 
 /**
  * The name of every collection that has a path, under each of which a group of all homes could be asked for: read from the
@@ -6,7 +6,12 @@ import { figuresPaths, paths } from '@vigie/domain/paths'
  */
 export const everyGroup: readonly string[] = [
   ...new Set(
-    [...Object.values(paths), ...Object.values(figuresPaths)]
+    [
+      ...Object.values(paths),
+      ...Object.values(figuresPaths),
+      taskLeftPaths.all,
+      () => taskLeftPaths.one('a', 'b', 'c', 1),
+    ]
       .map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c', 'd')))
       .flatMap((path) => path.split('/').filter((_, depth) => depth % 2 === 0)),
   ),

@@ -1,4 +1,4 @@
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import {
@@ -70,6 +70,17 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     whole('establishmentDocuments', paths.establishmentDocuments(home)),
     whole('notifications', paths.notifications(home)),
     whole('handovers', paths.handovers(home)),
+    whole('handovers', taskLeftPaths.all(home)),
+    {
+      name: 'what was left undone for a resident',
+      ask: (db) =>
+        query(
+          collection(db, taskLeftPaths.all(home)),
+          where('beneficiaryId', '==', 'followed'),
+          where('at', '>=', 0),
+        ),
+      allowed: can(access, 'read', 'handovers'),
+    },
     whole('deliveries', paths.deliveries(home)),
     {
       name: 'messages about an alert of the home',

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, pushPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
 /** Two residents in each home: one whose own list of caregivers has everybody, one whose has nobody who asks. */
@@ -55,6 +55,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },
     [paths.handover(home, 'night', '1')]: { readBy: [] },
+    [taskLeftPaths.one(home, 'followed', 'task', 1)]: { beneficiaryId: 'followed', at: 1 },
     [paths.delivery(home, 'message')]: { state: 'pending' },
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },

@@ -124,7 +124,7 @@ export const permissionTable = {
     /** To record that a screen has shown it. */
     show: residentReaders,
   },
-  /** Who has read what a shift left; to update is to say that one has. */
+  /** Who has read what a shift left, and what was left undone of tasks that do not tell of it any more; to update is to say that one has read it. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
   /** To retry is to have one that failed sent again. */
   deliveries: { read: admins, create: nobody, update: nobody, delete: nobody, retry: admins },

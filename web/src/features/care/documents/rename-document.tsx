@@ -1,8 +1,13 @@
+import { instantSchema } from '@vigie/domain/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { FormDialog } from '../../../components/form-dialog.tsx'
+import { KeptNotice } from '../../../components/kept-notice.tsx'
 import { useSending } from '../../../components/use-sending.ts'
+import { useSafety } from '../../../lib/kept/kept.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { useTypedOnDisk } from '../../../lib/page/use-typed-on-disk.ts'
 import { renameDocument } from './document-api.ts'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { titleFault } from './title-fault.ts'
@@ -14,21 +19,35 @@ interface Props {
   onClose: () => void
 }
 
+const keptSchema = z.object({ title: z.string(), updatedAt: instantSchema.nullable() })
+
+const keptIn = (kept: unknown) => keptSchema.safeParse(kept).data ?? null
+
 /** Asks for another title; what somebody else has changed meanwhile is told, and not written over. */
 export default function RenameDocument({ of: { eid, bid }, document, onClose }: Props) {
   const { t } = useTranslation()
-  // What was seen when it was opened, whatever comes meanwhile.
-  const [{ id: fid, title: before, updatedAt, fileName }] = useState(document)
-  const [title, setTitle] = useState(before)
+  const { id: fid, fileName } = document
+  const { typed, wasKept, type, settle } = useTypedOnDisk(
+    `title ${eid} ${bid ?? 'home'} ${fid}`,
+    // What was seen when it was opened, whatever comes meanwhile.
+    () => ({ title: document.title, updatedAt: document.updatedAt }),
+    keptIn,
+  )
+  const safety = useSafety()
+  const { title, updatedAt } = typed
   const [isChecked, setChecked] = useState(false)
   const sending = useSending()
+  const close = () => {
+    settle(typed)
+    onClose()
+  }
   const save = async () => {
     setChecked(true)
     if (titleFault(title) !== null) return
     const change = { title: title.trim(), updatedAt }
     if (!(await sending.send(() => renameDocument({ eid, bid, fid }, change)))) return
     tellDone('documentRenamed', { name: title.trim() })
-    onClose()
+    close()
   }
   return (
     <FormDialog
@@ -36,13 +55,17 @@ export default function RenameDocument({ of: { eid, bid }, document, onClose }: 
       sending={sending}
       button={t('common.save')}
       onSubmit={save}
-      onClose={onClose}
+      wouldLose={wasKept}
+      onClose={close}
     >
+      <div data-kept={safety}>
+        <KeptNotice wasKept={wasKept} />
+      </div>
       <TitleField
         label={t('documents.titleOf', { name: fileName })}
         value={title}
         isChecked={isChecked}
-        onChange={setTitle}
+        onChange={(title) => type((before) => ({ ...before, title }))}
       />
     </FormDialog>
   )

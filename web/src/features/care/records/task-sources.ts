@@ -1,7 +1,8 @@
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
-import { paths } from '@vigie/domain/paths'
+import { taskLeftSchema } from '@vigie/domain/care/task-left'
+import { paths, taskLeftPaths } from '@vigie/domain/paths'
 import { documentAt, groupOf, listAt } from '../../../lib/firebase/asked.ts'
-import { ofHome, onlyAbout, type Span, within } from './conditions.ts'
+import { mostOfDay, ofHome, onlyAbout, type Span, within } from './conditions.ts'
 
 /** The tasks of a resident that are not over, or were not at an instant. */
 export const tasksSource = (eid: string, bid: string, since: number) =>
@@ -24,6 +25,17 @@ export const residentTasksDoneSource = (eid: string, bid: string, span: Span, at
     where: [ofHome(eid), ...onlyAbout(bid), ...within('at', span)],
     latestBy: 'at',
     atMost,
+  })
+
+/**
+ * What was not done of tasks of a resident that were deactivated, deleted or changed since an instant, or undone, the first of them: for
+ * staff. What was to be done on a day was left on it or later.
+ */
+export const tasksLeftSource = (eid: string, bid: string, since: number) =>
+  // By the field that is compared, lowest first.
+  listAt(taskLeftPaths.all(eid), taskLeftSchema, {
+    where: [...onlyAbout(bid), ['at', '>=', since]],
+    atMost: mostOfDay,
   })
 
 /** So much of what a home is to do in one shift is shown at once; there is more where there is as much. */

@@ -1,5 +1,6 @@
 import type { Task, TaskSaid } from '@vigie/domain/care/task'
 import { saidDaily, saidOnce, taskOf } from '@vigie/domain/care/task.fixture'
+import type { TaskLeft } from '@vigie/domain/care/task-left'
 import { expect, test } from 'vitest'
 import { type DoneOnce, dayTasks, type TasksOfDay } from './day-tasks.ts'
 
@@ -22,7 +23,7 @@ const record = (taskId: string, dueAt: number, at = dueAt): DoneOnce => ({
   title: taskId,
 })
 const all = {
-  ...{ tasks: [], records: [], recordsSince: from - day, span },
+  ...{ tasks: [], records: [], recordsSince: from - day, left: [], span },
   ...{ now: from + 3 * day, timeZone, isArchived: false },
 }
 const told = (more: Partial<TasksOfDay>) =>
@@ -87,4 +88,40 @@ test('of what comes often nothing is called undone that may have been done befor
   expect(undone({ recordsSince: Infinity })).toEqual([])
   expect(undone({ recordsSince: from + 4.75 * hour })).toEqual(['turned missed 5'])
   expect(undone({ recordsSince: from })).toHaveLength(20)
+})
+
+test('what was missed of a task that was deactivated, deleted or changed since is told once, and not where it was done since', () => {
+  const left = (taskId: string, at: number, dueAt = [eight]): TaskLeft => ({
+    ...{ taskId, dueAt, at, openAt: null, why: 'deactivated', by: 'bob', byName: 'Bob' },
+    ...{ beneficiaryId: 'r', title: taskId, description: '' },
+  })
+  const later = eight + hour
+  const off = (id: string) => daily(id, { activated: false })
+  const asked = {
+    tasks: [off('off'), off('done since'), daily('told already')],
+    left: [
+      ...[
+        left('off', later),
+        left('gone', later, [eight - day, eight, eight + day]),
+        left('gone', later + 1),
+      ],
+      ...[left('done since', later), left('told already', later)],
+    ],
+    records: [record('done since', eight, later + hour)],
+  }
+  expect(told(asked).toSorted()).toEqual([
+    'done since done 8',
+    'gone missed 8',
+    'off missed 8',
+    'told already missed 8',
+  ])
+  expect(dayTasks({ ...all, ...asked }).map(({ tid, isKept }) => `${tid} ${isKept}`)).toContain('gone false')
+  expect(told({ ...asked, isArchived: true })).toEqual(['done since done 8'])
+  // Of a task that is gone nothing was done since.
+  expect(told({ left: [left('gone', later)], recordsSince: Infinity })).toEqual(['gone missed 8'])
+  // Whoever could have done it since did so before what is read begins, and the task carries too little to tell.
+  const recent = Array.from({ length: 20 }, (_, index) => doneAt(eight + 2 * day - index * hour))
+  const turned = { tasks: [daily('on', { recent, activatedAt: eight + 1 })], left: [left('on', later)] }
+  expect(told({ ...turned, recordsSince: later + 1 }).filter((one) => one.includes('missed'))).toEqual([])
+  expect(told({ ...turned, recordsSince: later })).toContain('on missed 8')
 })

@@ -1,4 +1,5 @@
 import { mostRecentDone, type Task, type TaskDone, taskName } from '@vigie/domain/care/task'
+import type { TaskLeft } from '@vigie/domain/care/task-left'
 import { occurrenceDueAt, stepOf } from '@vigie/domain/care/task-plan'
 import { undoneBetween } from '@vigie/domain/care/task-undone'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -29,6 +30,8 @@ export interface TasksOfDay {
   readonly records: readonly DoneOnce[]
   /** Infinity: no more is known than what tasks carry themselves. */
   readonly recordsSince: number
+  /** What was left undone of tasks that were deactivated, deleted or changed, or undone, since the day began. */
+  readonly left: readonly TaskLeft[]
   readonly span: Span
   readonly now: number
   readonly timeZone: string
@@ -41,12 +44,13 @@ export function dayTasks({
   tasks,
   records,
   recordsSince,
+  left,
   span,
   now,
   timeZone,
   isArchived,
 }: TasksOfDay): DayTask[] {
-  const kept = new Set(tasks.map(({ id }) => id))
+  const kept = new Map(tasks.map((task) => [task.id, task]))
   const all = new Map<string, DoneOnce>()
   for (const task of tasks)
     for (const done of task.recent)
@@ -67,9 +71,22 @@ export function dayTasks({
           state: dueAt === current ? ('due' as const) : ('missed' as const),
         }))
       })
+  const told = new Set([...all.keys(), ...undone.map((one) => keyOf(one.tid, one))])
+  const leftUndone = (isArchived ? [] : left).flatMap(({ taskId: tid, dueAt: times, at, ...words }) => {
+    const task = kept.get(tid)
+    // What was left may have been done since: of what is read it is known, and of what the task itself carries.
+    const known = at >= recordsSince || task === undefined ? span.from : knownSince(task)
+    return times.flatMap((dueAt): DayTask[] => {
+      const key = keyOf(tid, { dueAt })
+      if (told.has(key) || dueAt < Math.max(span.from, known) || dueAt >= span.until) return []
+      told.add(key)
+      return [{ tid, title: taskName(words), dueAt, state: 'missed', done: null, isKept: task !== undefined }]
+    })
+  })
   const ofDay = done.filter(({ at }) => at >= span.from && at < span.until)
   return [
     ...undone,
+    ...leftUndone,
     ...ofDay.map(({ taskId, title, ...one }) => ({
       ...{ tid: taskId, title, dueAt: one.dueAt, done: one, isKept: kept.has(taskId) },
       state: 'done' as const,

@@ -14,7 +14,12 @@ import type { Span } from '../records/conditions.ts'
 import { daySource } from '../records/device-sources.ts'
 import { moodsOfDaySource } from '../records/mood-sources.ts'
 import { notesOfDaySource } from '../records/note-sources.ts'
-import { mostOfShift, residentTasksDoneSource, tasksSource } from '../records/task-sources.ts'
+import {
+  mostOfShift,
+  residentTasksDoneSource,
+  tasksLeftSource,
+  tasksSource,
+} from '../records/task-sources.ts'
 import { type DayEntry, entriesOf } from './day-entries.ts'
 import { dayTasks, knownSince } from './day-tasks.ts'
 
@@ -61,14 +66,16 @@ export function useResidentDay(
     if (date === null) return null
     const span = { from: startOfDate(date, timeZone), until: endOfLocalDate(date, timeZone) + 1 }
     const isToday = shown === 'today'
+    // Of today and yesterday by one question, which is answered once.
+    const since = isToday ? startOfDate(dayBefore(date), timeZone) : span.from
     return {
       span,
       days: daySource(eid, bid, date),
       alerts: alertsOfDaySource(eid, bid, span),
       moods: moodsOfDaySource(eid, bid, span),
       notes: readable.map((which) => notesOfDaySource(eid, bid, which, span)),
-      // Of today and yesterday by one question, which is answered once.
-      tasks: tasksSource(eid, bid, isToday ? startOfDate(dayBefore(date), timeZone) : span.from),
+      tasks: tasksSource(eid, bid, since),
+      left: isStaff ? [tasksLeftSource(eid, bid, since)] : none,
       done: isStaff && shown !== 'sums' ? [doneSource(eid, bid, span, isToday ? most : null)] : none,
     }
   }, [eid, bid, readable, timeZone, date, isStaff, shown, most])
@@ -77,13 +84,16 @@ export function useResidentDay(
   const moods = useLive(sources?.moods ?? null)
   const ofNotes = useLiveAll(sources?.notes ?? none)
   const tasks = useLive(sources?.tasks ?? null)
+  const ofLeft = useLiveAll(sources?.left ?? none)
   const ofDone = useLiveAll(sources?.done ?? none)
   const asked = shown === 'today' ? most : mostOfShift
   const read = ofDone.map((live) => (live.status === 'ready' ? live.value : empty))
   const isCut = read.some(({ items, unreadable }) => items.length + unreadable.length >= asked)
   const fromTasks = useMemo(() => {
     const done = mergedLists(ofDone, ({ at }) => at)
+    const left = mergedLists(ofLeft, ({ at }) => at)
     if (sources === null || tasks.status !== 'ready' || done.status !== 'ready') return none
+    if (left.status !== 'ready') return none
     const { items } = tasks.value
     const { from } = sources.span
     // Part of a sum would be taken for the whole.
@@ -93,16 +103,17 @@ export function useResidentDay(
     return dayTasks({
       tasks: items,
       records,
+      left: left.value.items,
       recordsSince: ofDone.length > 0 && since !== undefined ? since : Number.POSITIVE_INFINITY,
       span: sources.span,
       now: minute,
       timeZone,
       isArchived,
     })
-  }, [sources, tasks, ofDone, isStaff, shown, isCut, minute, timeZone, isArchived])
+  }, [sources, tasks, ofLeft, ofDone, isStaff, shown, isCut, minute, timeZone, isArchived])
   return useMemo(() => {
     const notes = mergedLists(ofNotes, ({ at }) => at)
-    const lives = [days, alerts, moods, notes, tasks, ...ofDone]
+    const lives = [days, alerts, moods, notes, tasks, ...ofLeft, ...ofDone]
     const failed = lives.some(({ status }) => status === 'failed')
     const ready = date !== null && lives.every(({ status }) => status === 'ready')
     return {
@@ -118,7 +129,7 @@ export function useResidentDay(
       unreadable: lives.flatMap((live) => (live.status === 'ready' ? live.value.unreadable : [])),
       more: isCut && asked < mostOfShift ? () => setMost(mostOfShift) : null,
     }
-  }, [date, days, alerts, moods, ofNotes, tasks, ofDone, fromTasks, isCut, asked])
+  }, [date, days, alerts, moods, ofNotes, tasks, ofLeft, ofDone, fromTasks, isCut, asked])
 }
 
 /** How much of what was done today is read at first: opening a resident is to cost no more where something is done every quarter of an hour. */

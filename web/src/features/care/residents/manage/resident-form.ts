@@ -1,6 +1,12 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { type BeneficiaryChange, beneficiaryChangeSchema } from '@vigie/domain/care/managed-beneficiary'
+import {
+  type BeneficiaryChange,
+  beneficiaryChangeSchema,
+  beneficiarySeenSchema,
+} from '@vigie/domain/care/managed-beneficiary'
+import { idSchema } from '@vigie/domain/ids'
 import { shownNameFault } from '@vigie/domain/people/shown-name'
+import { z } from 'zod'
 import { phoneOf, phoneWords } from '../../../../lib/phone/phone.ts'
 
 /** What stands in the form. */
@@ -39,6 +45,21 @@ export const formOf = ({
   phone: phone === null ? '' : phoneWords(phone),
   phoneTried: phone !== null && phone === confirmedPhone,
 })
+
+const keptSchema = z.object({
+  bid: idSchema,
+  seen: beneficiarySeenSchema.nullable(),
+  form: z.object({
+    name: z.string(),
+    room: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    phoneTried: z.boolean(),
+  }),
+})
+
+/** What a device kept of the form and of the record as it was then; null: it is none. */
+export const keptIn = (kept: unknown) => keptSchema.safeParse(kept).data ?? null
 
 /** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
 export function faultsOf({ name, room, email, phone }: ResidentForm): ResidentFaults {

@@ -9,8 +9,9 @@ import { KeptNotice } from '../../../../components/kept-notice.tsx'
 import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
+import { useSafety } from '../../../../lib/kept/kept.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
-import { useTyped } from '../../../../lib/page/use-typed.ts'
+import { useTypedOnDisk } from '../../../../lib/page/use-typed-on-disk.ts'
 import { useSameThere } from '../use-same-there.ts'
 import { ChangedFields } from './changed-fields.tsx'
 import { PhoneTried } from './phone-tried.tsx'
@@ -19,6 +20,7 @@ import {
   emptyForm,
   faultsOf,
   formOf,
+  keptIn,
   type ResidentForm,
   saidIn,
   takenOver,
@@ -49,9 +51,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
     seen: resident ? beneficiarySeenSchema.strip().parse(resident) : null,
     form: resident ? formOf(resident) : emptyForm,
   })
-  // A screen that locks, or Back, closes the window without a word.
   const name = `resident ${eid} ${resident?.id ?? 'new'}`
-  const { typed, wasKept, type: keep, settle } = useTyped(name, begin)
+  const { typed, wasKept, type: keep, settle } = useTypedOnDisk(name, begin, keptIn)
+  const safety = useSafety()
   const { bid, seen, form } = typed
   const there = useSameThere(resident ? null : eid, form)
   // Whoever is told that somebody is there already may go on.
@@ -60,7 +62,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const [changed, setChanged] = useState<readonly ChangedField[]>([])
   const began = useMemo(() => (seen ? formOf(seen) : emptyForm), [seen])
   const close = () => {
-    settle(begin())
+    settle(typed)
     onClose()
   }
   const inputs = {
@@ -106,7 +108,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       wouldLose={wasKept}
       onClose={close}
     >
-      <KeptNotice wasKept={wasKept} />
+      <div data-kept={safety}>
+        <KeptNotice wasKept={wasKept} />
+      </div>
       {fields.map(({ name, type }) => {
         const fault = shown[name]
         const what = t(`residentForm.${name}`)

@@ -7,6 +7,19 @@ import { repetitions, type Unit, unitsOf } from './task-form-parts.ts'
 
 const units = Object.keys(unitsOf) as Unit[]
 
+/** What stands in the form of a task, as a device keeps it. */
+export const keptTaskForm = z.object({
+  title: z.string(),
+  description: z.string(),
+  date: z.string(),
+  time: z.string(),
+  repetition: z.enum(repetitions),
+  every: z.string(),
+  unit: z.enum(units),
+  endDate: z.string(),
+  count: z.string(),
+})
+
 const taskDraftSchema = z.object({
   kind: z.literal('task'),
   eid: idSchema,
@@ -15,17 +28,7 @@ const taskDraftSchema = z.object({
   room: z.string(),
   name: z.string(),
   tid: idSchema,
-  form: z.object({
-    title: z.string(),
-    description: z.string(),
-    date: z.string(),
-    time: z.string(),
-    repetition: z.enum(repetitions),
-    every: z.string(),
-    unit: z.enum(units),
-    endDate: z.string(),
-    count: z.string(),
-  }),
+  form: keptTaskForm,
   /** When it was last typed in, by the device's clock. */
   at: instantSchema,
 })
