@@ -75,13 +75,15 @@ describe('a forgotten password', () => {
     expect(await mailedLinks(addressOf(uid))).toHaveLength(1)
   })
 
-  it('is replaced by whoever reads the e-mail that goes to the address', async () => {
+  it('is replaced by whoever reads the e-mail that goes to the address, once', async () => {
     const { uid } = await signUp()
     expect(await forget(addressOf(uid).toUpperCase())).toMatchObject({ status: 200, data: {} })
     const [mail] = await mailedLinks(addressOf(uid))
     expect(mail?.subject).toBe('Vigie : choisissez un nouveau mot de passe')
     expect(mail?.address.searchParams.get('mode')).toBe('resetPassword')
     expect(mail && (await useLink(mail, 'Nouveau!2026'))).toBe(true)
+    expect(mail && (await useLink(mail, 'Encore!2026'))).toBe(false)
+    expect(await signInWith(addressOf(uid), 'Encore!2026')).toBeNull()
     expect(await signInWith(addressOf(uid), 'Vigie!2026')).toBeNull()
     expect(await signInWith(addressOf(uid), 'Nouveau!2026')).not.toBeNull()
   })

@@ -1,4 +1,5 @@
 import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
@@ -67,8 +68,37 @@ test('administrators read the table by which the server decides, on a phone of o
     'Oui',
     ...Array(6).fill('Non'),
   ])
+  expect(await brokenWords(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Pour qui').selectOption('Super administrateur')
   await expect.poll(() => ofLicences.getByRole('cell').allTextContents()).toEqual(['modifier', 'Oui'])
+  for (const who of await page.getByLabel('Pour qui').getByRole('option').allTextContents()) {
+    await page.getByLabel('Pour qui').selectOption(who)
+    await page.getByRole('columnheader', { name: who }).waitFor()
+    expect(await brokenWords(page), who).toEqual([])
+    // Nor is any of it beside the screen.
+    expect(
+      await page
+        .getByRole('table')
+        .evaluate(({ parentElement: card }) => card && card.scrollWidth - card.clientWidth),
+      who,
+    ).toBe(0)
+  }
   expectNoErrors(page)
 })
+
+/** Which words of a table stand on two lines. */
+const brokenWords = (page: Page) =>
+  page.getByRole('table').evaluate((table) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })

@@ -14,6 +14,10 @@ test.each([
   { askedFor: 7 },
   { askedFor: '' },
   { askedFor: '//elsewhere.example' },
+  // As browsers read an address: a backslash is a slash, and what cannot be seen is not there.
+  { askedFor: '/\\elsewhere.example' },
+  { askedFor: '/\t/elsewhere.example' },
+  { askedFor: '/\n\r//elsewhere.example' },
   { askedFor: 'https://elsewhere.example' },
 ])('nothing else leads anywhere: %j', (state) => {
   expect(addressAskedFor(state)).toBeNull()

@@ -19,5 +19,5 @@ export function isOpenedByLink(): boolean {
 export function addressAskedFor(state: Location<unknown>['state']): string | null {
   if (typeof state !== 'object' || state === null || !('askedFor' in state)) return null
   const { askedFor: address } = state
-  return typeof address === 'string' && /^\/(?!\/)/.test(address) ? address : null
+  return typeof address === 'string' && /^\/(?![/\\\s])/.test(address) ? address : null
 }

@@ -15,7 +15,8 @@ export function PermissionTable({ shown }: { shown: readonly Standing[] }) {
     <Card sx={{ overflowX: 'auto' }}>
       <Table
         size="small"
-        sx={{ '& th, & td': { verticalAlign: 'top', overflowWrap: 'anywhere', px: { xs: 1, md: 1.5 } } }}
+        // A word is broken where it is wider than the screen alone: a right that is read wrong is believed.
+        sx={{ '& th, & td': { verticalAlign: 'top', overflowWrap: 'break-word', px: { xs: 0.5, md: 1.5 } } }}
       >
         <TableHead>
           <TableRow>

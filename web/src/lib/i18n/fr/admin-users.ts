@@ -7,7 +7,7 @@ export const adminUsers = {
   username: 'Nom d’utilisateur',
   language: 'Langue',
   locales: { fr: 'Français', en: 'Anglais' },
-  mobile: 'Téléphone mobile',
+  mobile: 'Cellulaire',
   fixed: 'Téléphone fixe',
   extension: 'Poste',
   phone: 'Autre téléphone',
