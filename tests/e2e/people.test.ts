@@ -280,10 +280,14 @@ test('whoever signs in by the link of an invitation, with another address than i
 
 test('the link of an invitation says what to do to whoever is signed out', async () => {
   const page = await newTab(browser)
-  await page.goto(appUrl('/invitation'))
-  await page.getByRole('heading', { name: 'Vous êtes invité' }).waitFor()
-  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.goto(appUrl('/invitation?lang=fr'))
+  await page.getByRole('heading', { name: 'Vous avez une invitation' }).waitFor()
+  // Each in the language of their e-mail, and the account is then made in it.
+  await page.goto(appUrl('/invitation?lang=en'))
+  await page.getByRole('heading', { name: 'You are invited' }).waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).click()
   await page.waitForURL(appUrl('/create-account'))
+  await page.getByRole('button', { name: 'Create an account' }).waitFor()
   expectNoErrors(page)
 })
 
