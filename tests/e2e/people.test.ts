@@ -308,6 +308,10 @@ test('an administrator sees whom a caregiver follows, and changes it: the caregi
   const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText('Suit : 214 · Mme Roy').waitFor()
+  // On a phone the four things that can be done leave their name the width of it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const width = () => row.getByText('Suit : 214').evaluate((it) => it.clientWidth)
+  await expect.poll(width).toBeGreaterThan(250)
   await row.getByRole('button', { name: `Changer les résidents suivis par ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Changer les résidents suivis par ${name}` })
   await dialog.getByRole('button', { name: 'Ne plus suivre 214 · Mme Roy' }).click()
