@@ -102,27 +102,3 @@ test('a file of devices is shown with what is wrong in it, and the others are ad
   await expect.poll(isInSight).toBe(true)
   expectNoErrors(page)
 })
-
-test('in a home of many devices the one that was just added is in sight, for whoever presses its button', async () => {
-  const home = await createHome()
-  for (const room of ['1', '2', '3', '4', '5', '6']) {
-    await home.addDevice(await home.addResident({ room, name: `Mme ${room}` }), 'NOVIKA-LW-BOUTON')
-  }
-  await home.addResident({ room: '12', name: 'Mme Roy' })
-  const deviceId = newDevEui()
-  const admin = await addStaff(home, { member: { roleId: 1 } })
-  const viewport = { width: 360, height: 740 }
-  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`, { viewport })
-  await page.getByRole('button', { name: 'Ajouter un appareil' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un appareil' })
-  await dialog.getByLabel('Numéro de l’appareil (DevEUI)').fill(deviceId)
-  await dialog.getByLabel('Type d’appareil').selectOption('NOVIKA-LW-BOUTON')
-  await dialog.getByLabel('Résident').selectOption('12 · Mme Roy')
-  await dialog.getByRole('button', { name: 'Ajouter' }).click()
-  await dialog.waitFor({ state: 'detached' })
-  await page.waitForFunction((id) => {
-    const row = document.querySelector(`[data-device="${id}"]`)?.getBoundingClientRect()
-    return row && row.top > 0 && row.bottom < innerHeight
-  }, deviceId)
-  expectNoErrors(page)
-})

@@ -19,13 +19,11 @@ interface Props {
   residents: readonly WithId<Beneficiary>[]
   /** Whose it is to be, unless another is chosen. */
   of?: string
-  /** Called with the number of the device once it is added, before the form goes. */
-  onAdded?: (deviceId: string) => void
   onClose: () => void
 }
 
 /** Adds a device: its number as it is typed, pasted or read from its QR code, what it is, whose it is and where it hangs. */
-export default function AddDevice({ eid, residents, of = '', onAdded, onClose }: Props) {
+export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
   const number = useRef<HTMLInputElement>(null)
@@ -44,7 +42,6 @@ export default function AddDevice({ eid, residents, of = '', onAdded, onClose }:
     )
     if (!done) return
     tellDone('deviceAdded')
-    onAdded?.(devEui)
     onClose()
   }
   return (

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
@@ -22,17 +22,12 @@ interface Props {
   timeZone: string | null
   /** Its own page is the one that is open. */
   isOpen?: boolean
-  /** It was just added here: whoever installs it looks at it while they press its button. */
-  isNew?: boolean
 }
 
 /** A device: what and where it is, when it was heard, and what may be done about it. */
-export function DeviceRow({ eid, device, residents, timeZone, isOpen = false, isNew = false }: Props) {
+export function DeviceRow({ eid, device, residents, timeZone, isOpen = false }: Props) {
   const name = nameOfKept(device, useLocale())
   const row = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isNew) row.current?.scrollIntoView({ block: 'center' })
-  }, [isNew])
   return (
     <Card
       component="li"

@@ -68,7 +68,6 @@ interface Props {
 function Devices({ eid, groups, residents, timeZone }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
-  const [added, setAdded] = useState<string | null>(null)
   const close = () => setOpen(null)
   if (residents.length === 0 && groups.length === 0) {
     return (
@@ -117,13 +116,12 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
           devices={devices}
           residents={residents}
           timeZone={timeZone}
-          added={added}
         />
       ))}
       {open && (
         <LoadBoundary onFailed={close}>
           {open === 'add' ? (
-            <AddDevice eid={eid} residents={residents} onAdded={setAdded} onClose={close} />
+            <AddDevice eid={eid} residents={residents} onClose={close} />
           ) : (
             <ImportDevices
               eid={eid}

@@ -12,12 +12,10 @@ interface Props extends DevicesOfResident {
   residents: readonly WithId<Beneficiary>[]
   /** Null while it is not known. */
   timeZone: string | null
-  /** The device that was just added here; null: none. */
-  added: string | null
 }
 
 /** The devices of one resident, or of those who live there no more. */
-export function ResidentDevices({ eid, resident, devices, residents, timeZone, added }: Props) {
+export function ResidentDevices({ eid, resident, devices, residents, timeZone }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const room = resident?.room.trim()
@@ -28,11 +26,7 @@ export function ResidentDevices({ eid, resident, devices, residents, timeZone, a
       </Typography>
       <CardList minWidth={340} gap={1.5}>
         {devices.map((device) => (
-          <DeviceRow
-            key={device.deviceId}
-            {...{ eid, device, residents, timeZone }}
-            isNew={device.deviceId === added}
-          />
+          <DeviceRow key={device.deviceId} {...{ eid, device, residents, timeZone }} />
         ))}
       </CardList>
     </section>
