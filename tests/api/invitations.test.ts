@@ -62,7 +62,7 @@ it('an invitation is written to its address, and makes whoever has it a member o
   expect(await invite(admin, home, emailOf(nurse), { id })).toMatchObject({ data: { changed: false } })
   const mails = () => messagesTo(emailOf(nurse))
   const [mail] = await whenSeen('the invitation', mails, (found) => found.length > 0)
-  expect(mail?.text).toContain('/invitation')
+  expect(mail?.text).toContain('/invitation?lang=fr\n')
   expect(await memberOf(home, nurse)).toBeUndefined()
 
   const answers = await Promise.all([answer(nurse, home, id), answer(nurse, home, id)])

@@ -47,6 +47,10 @@ test('nothing scrolls sideways at 360 px, with every name at its longest', async
     expect(await overflow(page), path).toBeLessThanOrEqual(0)
   }
   await signIn(page, staff)
+  // Nor is a word of the title cut in two.
+  const lines = (title: Element) => title.clientHeight / Number.parseFloat(getComputedStyle(title).lineHeight)
+  const title = page.getByRole('heading', { level: 1, name: 'Établissements' })
+  await expect.poll(() => title.evaluate(lines)).toBeLessThan(1.5)
   const screens = ['', `/${home.eid}`, `/${home.eid}/alerts`, `/${home.eid}/beneficiary/${bid}`]
   for (const path of screens) {
     await page.goto(appUrl(`/establishment${path}`))

@@ -280,10 +280,14 @@ test('whoever signs in by the link of an invitation, with another address than i
 
 test('the link of an invitation says what to do to whoever is signed out', async () => {
   const page = await newTab(browser)
-  await page.goto(appUrl('/invitation'))
-  await page.getByRole('heading', { name: 'Vous êtes invité' }).waitFor()
-  await page.getByRole('link', { name: 'Créer un compte' }).click()
+  await page.goto(appUrl('/invitation?lang=fr'))
+  await page.getByRole('heading', { name: 'Vous avez une invitation' }).waitFor()
+  // Each in the language of their e-mail, and the account is then made in it.
+  await page.goto(appUrl('/invitation?lang=en'))
+  await page.getByRole('heading', { name: 'You are invited' }).waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).click()
   await page.waitForURL(appUrl('/create-account'))
+  await page.getByRole('button', { name: 'Create an account' }).waitFor()
   expectNoErrors(page)
 })
 
@@ -304,6 +308,10 @@ test('an administrator sees whom a caregiver follows, and changes it: the caregi
   const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText('Suit : 214 · Mme Roy').waitFor()
+  // On a phone the four things that can be done leave their name the width of it.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const width = () => row.getByText('Suit : 214').evaluate((it) => it.clientWidth)
+  await expect.poll(width).toBeGreaterThan(250)
   await row.getByRole('button', { name: `Changer les résidents suivis par ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: `Changer les résidents suivis par ${name}` })
   await dialog.getByRole('button', { name: 'Ne plus suivre 214 · Mme Roy' }).click()

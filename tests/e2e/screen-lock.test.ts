@@ -7,7 +7,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { join } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
-import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
+import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
@@ -158,6 +158,22 @@ test('what is half typed of a task is there again once the screen is unlocked, a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await open()
   expect(await page.getByLabel('Ce qui est à faire').inputValue()).toBe('')
+  expectNoErrors(page)
+})
+
+test('whoever signs in elsewhere and has no password of ours is told on a locked screen what opens it', async () => {
+  await locksAfter(5)
+  const page = await newTab(browser)
+  await page.route('**/accounts:lookup*', async (route) => {
+    const response = await route.fetch()
+    const known = await response.json()
+    for (const user of known.users) user.providerUserInfo = [{ providerId: 'google.com', rawId: 'alice' }]
+    await route.fulfill({ response, json: known })
+  })
+  await signIn(page, home.staff)
+  await whenItLocksByItself(page)
+  await lockByHand(page)
+  await page.getByText('Vous vous connectez par un autre service').waitFor()
   expectNoErrors(page)
 })
 

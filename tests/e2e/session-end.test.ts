@@ -98,4 +98,11 @@ test('somebody whose account Auth has closed meanwhile is told so when they open
   await adminAuth.updateUser(home.staff.uid, { disabled: true })
   await page.reload()
   await expired(page)
+  // The link of a message that was opened meanwhile leads on to what it is about, once somebody is signed in.
+  await adminAuth.updateUser(home.staff.uid, { disabled: false })
+  const link = appUrl(`/establishment/${home.eid}/alerts/history`)
+  await page.goto(link)
+  await expired(page)
+  await submitSignIn(page, home.staff)
+  await page.waitForURL(link)
 })

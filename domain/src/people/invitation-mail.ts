@@ -12,7 +12,7 @@ export function invitationMail(
   const name = plainName(home)
   return locale === 'fr'
     ? {
-        subject: `Vigie : vous êtes invité à vous joindre à un établissement`,
+        subject: `Vigie : invitation à vous joindre à un établissement`,
         text: `L’établissement « ${name} » vous invite à vous joindre à lui sur Vigie. Ouvrez cette page pour accepter ou refuser, avec un compte à cette adresse; vous pourrez en créer un :\n\n${link}\n\nL’invitation est valable 14 jours. Vous n’attendiez rien? Ne faites rien : sans votre accord, rien ne change.\n`,
       }
     : {

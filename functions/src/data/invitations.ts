@@ -80,7 +80,8 @@ export function queueInvitationMail(
     channel: 'email',
     to: { address: email },
     locale,
-    ...invitationMail(establishmentName, link, locale),
+    // Whoever has no account yet meets nothing of ours before that page: it speaks as their e-mail does.
+    ...invitationMail(establishmentName, `${link}?lang=${locale}`, locale),
     next: [],
   }
   const delivery = newDelivery({ kind: 'invitation', invitationId: iid, waveId }, message, now)

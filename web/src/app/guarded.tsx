@@ -24,10 +24,9 @@ export function Guarded({ access, children }: Props) {
   if (verdict === 'wait') return <Starting isSignedIn={false} />
   if (typeof verdict === 'string') return children(user ?? null)
   // A sign-out forgets what is known of a token: who left it there did not sign out, Auth ended their session meanwhile.
-  const isExpired = verdict.to === routes.login && tokenAge() !== null
-  if (isExpired) return <Navigate to={routes.expired} replace />
   if (verdict.to === routes.login) {
-    return <Navigate to={verdict.to} state={isOpenedByLink() ? askedFor(pathname) : null} replace />
+    const to = tokenAge() === null ? routes.login : routes.expired
+    return <Navigate to={to} state={isOpenedByLink() ? askedFor(pathname) : null} replace />
   }
   return <Navigate to={(isOpenedByLink() ? addressAskedFor(state) : null) ?? verdict.to} replace />
 }

@@ -20,6 +20,8 @@ import { TopPlaces } from './top-places.tsx'
 
 /** A name of more letters goes on below in smaller ones; on a phone, beyond two lines, it is cut to see and whole to hear. */
 const longTitle = 18
+/** A word of more letters would be cut in two on the smallest phones. */
+const longWord = 10
 /** Beyond these it would take a sixth of a wide screen. */
 const longestTitle = 60
 
@@ -33,6 +35,7 @@ export function TopBar({ header, heading }: Props) {
   const { t } = useTranslation()
   const keepLocale = useKeptLocale()
   const { length } = header.title
+  const hasLongWord = header.title.split(' ').some((word) => word.length > longWord)
   return (
     <Box
       component="header"
@@ -74,6 +77,7 @@ export function TopBar({ header, heading }: Props) {
           overflowWrap: 'anywhere',
           ...{ WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
           ...{ display: { xs: '-webkit-box', sm: 'block' }, overflow: { xs: 'hidden', sm: 'visible' } },
+          ...(hasLongWord && { '@media (max-width: 379.95px)': { fontSize: '0.875rem' } }),
           ...(length > longTitle && {
             fontSize: { xs: '0.875rem', sm: length > longestTitle ? '0.875rem' : '1.25rem' },
           }),

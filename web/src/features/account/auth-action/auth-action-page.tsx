@@ -1,9 +1,7 @@
-import { localeSchema } from '@vigie/domain/text'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
-import { applyStoredLocale } from '../../../lib/i18n/choose-locale.ts'
+import { useLinkedLocale } from '../../../lib/i18n/use-linked-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 import { AccountLink } from '../form/account-link.tsx'
@@ -19,11 +17,7 @@ export default function AuthActionPage({ signedInAs }: { signedInAs: string | nu
   const { t } = useTranslation()
   const [search] = useSearchParams()
   const [mode, code] = [search.get('mode'), search.get('oobCode')]
-  const language = search.get('lang')
-  useEffect(() => {
-    const locale = localeSchema.safeParse(language)
-    if (locale.success) applyStoredLocale(locale.data)
-  }, [language])
+  useLinkedLocale()
   if (code && mode === 'resetPassword') return <ChoosePassword code={code} signedInAs={signedInAs} />
   if (code && mode === 'verifyEmail') return <ApplyCode code={code} purpose="verify" />
   if (code && mode === 'recoverEmail') return <ApplyCode code={code} purpose="recover" />

@@ -5,10 +5,12 @@ import { unlockCodeSchema } from '@vigie/domain/people/unlock-code'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
+import { Message } from '../../../components/message.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { type PasswordFailure, showItIsMe } from '../../../lib/firebase/own-password.ts'
 import { unlockScreen } from '../../../lib/lock/screen-lock.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { PasswordField } from '../form/password-field.tsx'
 import { LeaveLocked, type Leaving } from './leave-locked.tsx'
 
@@ -18,6 +20,7 @@ import { LeaveLocked, type Leaving } from './leave-locked.tsx'
  */
 export default function UnlockForm(leaving: Leaving) {
   const { t } = useTranslation()
+  const hasPassword = useSession().user.providerData.some(({ providerId }) => providerId === 'password')
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<PasswordFailure | null>(null)
   const [isMissing, setMissing] = useState(false)
@@ -45,6 +48,7 @@ export default function UnlockForm(leaving: Leaving) {
   const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrong' : `profile.${refused}`)
   return (
     <>
+      {!hasPassword && <Message kind="info">{t('leaveLocked.noPassword')}</Message>}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <PasswordField
           label={t('lock.passwordOrCode')}

@@ -1,6 +1,6 @@
 /** What somebody answers an invitation by, or is told who has none. */
 export const invitation = {
-  title: 'Vous êtes invité',
+  title: 'Vous avez une invitation',
   help: 'Connectez-vous avec l’adresse courriel qui a reçu l’invitation, ou créez un compte à cette adresse : nous vous demanderons ensuite si vous acceptez.',
   signIn: 'Se connecter',
   create: 'Créer un compte',

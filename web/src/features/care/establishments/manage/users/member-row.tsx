@@ -49,8 +49,9 @@ export function MemberRow({
   const isGone = isAway(away, now)
   const level = t(`people.levels.${levelNameOf(roleId)}`)
   return (
-    <Card component="li" sx={{ p: 2, display: 'flex', alignItems: 'center', gap: 1 }}>
-      <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Card component="li" sx={{ p: 2, display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1 }}>
+      {/* On a phone what can be done goes below: four buttons would leave a name a column of ten letters. */}
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography component="h2" variant="h3">
           {name}
         </Typography>
@@ -64,23 +65,25 @@ export function MemberRow({
         )}
         {role === roles.CAREGIVER && follows}
       </Box>
-      {role === roles.CAREGIVER && (
-        <IconButton onClick={onChangeFollowed} aria-label={t('people.changeFollowedOf', { name })}>
-          <Icon path={mdiAccountMultipleOutline} />
+      <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+        {role === roles.CAREGIVER && (
+          <IconButton onClick={onChangeFollowed} aria-label={t('people.changeFollowedOf', { name })}>
+            <Icon path={mdiAccountMultipleOutline} />
+          </IconButton>
+        )}
+        <IconButton
+          onClick={onChangeAway}
+          aria-label={t(isGone ? 'people.away.backOf' : 'people.away.leaveOf', { name })}
+        >
+          <Icon path={mdiAccountClockOutline} />
         </IconButton>
-      )}
-      <IconButton
-        onClick={onChangeAway}
-        aria-label={t(isGone ? 'people.away.backOf' : 'people.away.leaveOf', { name })}
-      >
-        <Icon path={mdiAccountClockOutline} />
-      </IconButton>
-      <IconButton onClick={onChange} aria-label={t('people.changeLevelOf', { name })}>
-        <Icon path={mdiPencilOutline} />
-      </IconButton>
-      <IconButton onClick={onRevoke} aria-label={t('people.revokeOf', { name })}>
-        <Icon path={mdiAccountRemoveOutline} />
-      </IconButton>
+        <IconButton onClick={onChange} aria-label={t('people.changeLevelOf', { name })}>
+          <Icon path={mdiPencilOutline} />
+        </IconButton>
+        <IconButton onClick={onRevoke} aria-label={t('people.revokeOf', { name })}>
+          <Icon path={mdiAccountRemoveOutline} />
+        </IconButton>
+      </Box>
     </Card>
   )
 }
