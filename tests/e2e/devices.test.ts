@@ -43,6 +43,11 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   await whenHeard(page)
   await press()
   await row.getByText(/^Entendu/).waitFor()
+  // Where the installer was looking, first on the page.
+  await page
+    .getByRole('region', { name: /^Nouveaux/ })
+    .locator(row)
+    .waitFor()
 
   const choose = async (what: string) => {
     await row.getByRole('button', { name: 'Actions : Bouton panique, Chevet' }).click()

@@ -114,6 +114,7 @@ export const devices: typeof frDevices = {
   onDay: 'Day',
   showUpkeep: 'Show the numbers',
   hideUpkeep: 'Hide the numbers',
+  newOnes: 'New: to be heard',
   lastSaid: 'Last messages',
   lastSaidHelp: 'What it said in the last 7 days, latest first.',
   saidNothing: 'Nothing in the last 7 days.',

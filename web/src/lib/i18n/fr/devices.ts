@@ -115,6 +115,7 @@ export const devices = {
   onDay: 'Jour',
   showUpkeep: 'Voir les chiffres',
   hideUpkeep: 'Masquer les chiffres',
+  newOnes: 'Nouveaux : à faire entendre',
   lastSaid: 'Derniers messages',
   lastSaidHelp: 'Ce qu’il a dit depuis 7 jours, le plus récent d’abord.',
   saidNothing: 'Rien depuis 7 jours.',

@@ -1,8 +1,9 @@
 import { mdiAccessPointPlus, mdiAccountGroupOutline, mdiFileUploadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { Icon } from '../../../../components/icon.tsx'
@@ -18,8 +19,9 @@ import { assignmentsSource, claimsSource } from '../../../care/records/device-so
 import { residentsSource } from '../../../care/records/resident-sources.ts'
 import { useUnreadableNames } from '../../../care/records/unreadable-names.ts'
 import { AddResident } from '../../../care/residents/manage/add-resident.tsx'
-import { type DevicesOfResident, devicesByResident } from './kept-devices.ts'
+import { apart, type DevicesOfResident, devicesByResident } from './kept-devices.ts'
 import { ResidentDevices } from './resident-devices.tsx'
+import { useNewDevices } from './use-new-devices.ts'
 
 const AddDevice = lazy(() => import('./add-device.tsx'))
 const TechnicalAlerts = lazy(() =>
@@ -65,10 +67,17 @@ interface Props {
   timeZone: string | null
 }
 
+const ByResident = ({ groups, ...of }: Props) =>
+  groups.map(({ resident, devices }) => (
+    <ResidentDevices key={resident?.id ?? ''} resident={resident} devices={devices} {...of} />
+  ))
+
 function Devices({ eid, groups, residents, timeZone }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const close = () => setOpen(null)
+  const titleId = useId()
+  const { named: added, others } = apart(groups, useNewDevices(groups))
   if (residents.length === 0 && groups.length === 0) {
     return (
       <EmptyState
@@ -108,16 +117,15 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
       )}
       {/* The same two buttons with the first device: whoever goes by keyboard is led back to the one they pressed. */}
       {add}
-      {groups.map(({ resident, devices }) => (
-        <ResidentDevices
-          key={resident?.id ?? ''}
-          eid={eid}
-          resident={resident}
-          devices={devices}
-          residents={residents}
-          timeZone={timeZone}
-        />
-      ))}
+      {added.length > 0 && (
+        <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+          <Typography id={titleId} component="h2" variant="h2">
+            {t('devices.newOnes')}
+          </Typography>
+          <ByResident groups={added} {...{ eid, residents, timeZone }} />
+        </Box>
+      )}
+      <ByResident groups={others} {...{ eid, residents, timeZone }} />
       {open && (
         <LoadBoundary onFailed={close}>
           {open === 'add' ? (

@@ -3,7 +3,7 @@ import type { Claim } from '@vigie/domain/devices/claim'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { expect, test } from 'vitest'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
-import { devEuiInWords, devicesByResident, waitingFor } from './kept-devices.ts'
+import { apart, devEuiInWords, devicesByResident, waitingFor } from './kept-devices.ts'
 
 const said = (id: string, beneficiaryId: string, location: string) => ({
   id,
@@ -28,6 +28,24 @@ test('devices stand with their resident in room order, by place; nobody’s last
     ['roy', 'a', 'b'],
     [undefined, 'c'],
   ])
+})
+
+test('those that are named stand apart, with their resident, and none is lost or there twice', () => {
+  const residents = [resident('roy', '10'), resident('côté', '9')]
+  const groups = devicesByResident(
+    [heard('b', 'roy', 'Porte')],
+    [claimed('a', 'roy', 'Lit'), claimed('d', 'côté', 'Lit')],
+    residents,
+  )
+  const ids = (of: typeof groups) =>
+    of.map((group) => [group.resident?.id, ...group.devices.map(({ deviceId }) => deviceId)])
+  const { named, others } = apart(groups, new Set(['a', 'd', 'gone']))
+  expect(ids(named)).toEqual([
+    ['côté', 'd'],
+    ['roy', 'a'],
+  ])
+  expect(ids(others)).toEqual([['roy', 'b']])
+  expect(ids(apart(groups, new Set()).others)).toEqual(ids(groups))
 })
 
 test('a device that was just heard is there once, as heard', () => {

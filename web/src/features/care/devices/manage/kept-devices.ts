@@ -42,6 +42,21 @@ export function devicesByResident(
   return [...living, others].filter(({ devices }) => devices.length > 0)
 }
 
+/** Those that are named apart from the others, each by resident and in the order that they have. */
+export function apart(
+  groups: readonly DevicesOfResident[],
+  named: ReadonlySet<string>,
+): { readonly named: readonly DevicesOfResident[]; readonly others: readonly DevicesOfResident[] } {
+  const only = (isWanted: (device: KeptDevice) => boolean) =>
+    groups
+      .map((group) => ({ ...group, devices: group.devices.filter(isWanted) }))
+      .filter(({ devices }) => devices.length > 0)
+  return {
+    named: only(({ deviceId }) => named.has(deviceId)),
+    others: only(({ deviceId }) => !named.has(deviceId)),
+  }
+}
+
 /**
  * The devices that were added for a resident and are not heard yet, by place. One that was heard a moment ago may still be told of as
  * claimed: it is not among them.
