@@ -24,12 +24,14 @@ export function useTyped<T>(name: string, began: () => T): Typed<T> {
   const settle = useCallback(
     (saved: T) => {
       forget()
+      // Of a form that goes from the screen at once nothing is put any more.
+      letGo(name)
       put(
         () => saved,
         () => false,
       )
     },
-    [put, forget],
+    [name, put, forget],
   )
   return { typed, wasKept, type, settle }
 }
