@@ -49,6 +49,7 @@ const rights: Readonly<Record<string, Right>> = {
   getTrends: may('read', 'days'),
   getResidentReport: may('read', 'days'),
   getLastNight: may('read', 'days'),
+  getChanges: may('read', 'days'),
   getSegments: may('read', 'days'),
   setNote: may('create', 'notes'),
   /** The private one of the nurse. */

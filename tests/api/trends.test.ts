@@ -1,4 +1,10 @@
-import { getLastNightCall, getSegmentsCall, getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
+import {
+  getChangesCall,
+  getLastNightCall,
+  getSegmentsCall,
+  getTrendsCall,
+  type Trends,
+} from '@vigie/domain/api/trend-calls'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
@@ -168,6 +174,23 @@ it('tells how often they left their bed in the last night, beside the nights bef
     ...[null, null, null, null, null],
   ])
   expect(last.before[0]?.date).toBe(dateOf(2))
+})
+
+it('tells what changed of late beside the weeks before, what did not, and of what too little is known', async () => {
+  const { home, bid, today, lived, dateOf } = await homeWithPast()
+  await Promise.all([1, 2, 3, 4, 5].map((daysAgo) => lived(daysAgo, 7 + (daysAgo % 2), 3)))
+  await Promise.all(Array.from({ length: 18 }, (_, index) => lived(6 + index, 2 + (index % 2), 3)))
+  const nurse = await signUp({ role: NURSE })
+  const ask = () => callApi(nurse, getChangesCall, { params: { eid: home.eid, bid } })
+  expect((await ask()).status).toBe(403)
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  const changes = getChangesCall.answer.parse((await ask()).data)
+  expect(changes).toMatchObject({ last: daysAfter(today, -1), steady: ['bed', 'chair'], notKnown: ['out'] })
+  const [exits, ...others] = changes.changed
+  expect(others).toEqual([])
+  // The night of a date begins on it: what was told between midnight and seven is of the night of the day before.
+  expect(exits).toMatchObject({ figure: 'nightExits', since: dateOf(6) })
+  expect(exits?.now).toBeGreaterThan(2 * (exits?.usual ?? 99))
 })
 
 it('tells where they were, minute by minute, 32 days at most, as the figures of the same days have it', async () => {

@@ -33,6 +33,10 @@ test('trends of a resident: averages in words beside the days before, curves wit
   const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}`, phone)
   await page.getByRole('tab', { name: 'Tendances' }).click()
+  await page
+    .getByRole('region', { name: 'Ce qui a changé' })
+    .getByText(/^Sans changement marqué\s: .*temps au fauteuil\.$/)
+    .waitFor()
   const figure = (name: string) => page.locator(`[data-statistic="${name}"]`)
   const ups = figure('averageUpCountPeriodAvg')
   await ups

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema } from '../ids.ts'
+import { changeSchema, changingFigures } from '../trends/change-of.ts'
 import { dayFiguresSchema } from '../trends/day-figures.ts'
 import { fewestNights, nightSchema, nightsBefore } from '../trends/night.ts'
 import { statisticsSchema } from '../trends/trend-of.ts'
@@ -60,6 +61,25 @@ export const getLastNightCall = defineCall({
   answer: nightSchema,
   refusals: ['forbidden', 'beneficiaryNotFound'],
 })
+
+export const getChangesCall = defineCall({
+  operationId: 'getChanges',
+  method: 'get',
+  path: '/api/establishment/:eid/beneficiary/:bid/trends/changes',
+  summary:
+    'What changed of late in the days and nights of a resident, beside their own weeks before: exits from bed, time in bed, in the chair and out of the room; what is too little known to say is named',
+  params: z.object({ eid: idSchema, bid: idSchema }),
+  answer: z.object({
+    /** The last date that is reckoned with. */
+    last: z.iso.date(),
+    changed: z.array(changeSchema),
+    /** What did not change, as far as it is known. */
+    steady: z.array(z.enum(changingFigures)),
+    notKnown: z.array(z.enum(changingFigures)),
+  }),
+  refusals: ['forbidden', 'beneficiaryNotFound'],
+})
+export type Changes = z.infer<(typeof getChangesCall)['answer']>
 
 export const getSegmentsCall = defineCall({
   operationId: 'getSegments',

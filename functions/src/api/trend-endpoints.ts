@@ -1,7 +1,13 @@
-import { getLastNightCall, getSegmentsCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
+import {
+  getChangesCall,
+  getLastNightCall,
+  getSegmentsCall,
+  getTrendsCall,
+} from '@vigie/domain/api/trend-calls'
 import { can } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'
+import { changesOf } from '../trends/changes-of.ts'
 import { lastNightOf } from '../trends/last-night-of.ts'
 import { segmentsOf } from '../trends/segments-of.ts'
 import { trendsOf } from '../trends/trends-of.ts'
@@ -39,6 +45,14 @@ export const trendEndpoints: readonly Endpoint[] = [
     async run({ params }) {
       doneOr(await readBeneficiary(params, () => true))
       return doneOr(await lastNightOf(params, Date.now()))
+    },
+  }),
+  endpoint({
+    call: getChangesCall,
+    authorise,
+    async run({ params }) {
+      doneOr(await readBeneficiary(params, () => true))
+      return doneOr(await changesOf(params, Date.now()))
     },
   }),
   endpoint({

@@ -60,6 +60,7 @@ export const en: typeof fr = {
   trends: ofTrends.trends,
   night: ofTrends.night,
   nights: ofTrends.nights,
+  changes: ofTrends.changes,
   quietHours,
   report,
   snoozes,

@@ -59,6 +59,7 @@ export const fr = {
   trends: ofTrends.trends,
   night: ofTrends.night,
   nights: ofTrends.nights,
+  changes: ofTrends.changes,
   quietHours,
   report,
   snoozes,

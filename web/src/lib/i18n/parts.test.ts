@@ -145,7 +145,12 @@ const parts = [
     ],
   },
   {
-    texts: { trends: ofTrends.trends, night: ofTrends.night, nights: ofTrends.nights },
+    texts: {
+      trends: ofTrends.trends,
+      night: ofTrends.night,
+      nights: ofTrends.nights,
+      changes: ofTrends.changes,
+    },
     gates: ['features/care/report/report-page.tsx', 'features/care/trends/trends-tab.tsx'],
   },
   { texts: { report }, gates: ['features/care/report/report-page.tsx'] },

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { useShownResident } from '../residents/use-shown-resident.ts'
+import { ChangesCard } from './changes-card.tsx'
 import { NightCard } from './night-card.tsx'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
 import { PeriodChoice } from './period-choice.tsx'
@@ -20,6 +21,7 @@ export default function AllTrends() {
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <NightCard {...{ eid: establishment.id, bid, timeZone }} />
+      <ChangesCard {...{ eid: establishment.id, bid, timeZone }} />
       <PeriodChoice
         asked={asked}
         onChange={(changed) => {

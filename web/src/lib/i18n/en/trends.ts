@@ -2,6 +2,7 @@ const callFailed = {
   getTrends: 'Error getting trends',
   getLastNight: 'Error getting the night',
   getResidentReport: 'Error reading the report',
+  getChanges: 'Error reading what has changed',
   getSegments: 'Error getting the days and nights',
 }
 
@@ -133,4 +134,26 @@ const nights = {
   showNights_other: 'See {{count}} days',
 }
 
-export const texts = { callFailed, trends, night, nights }
+/** What changed of late. */
+const changes = {
+  title: 'What has changed',
+  help: 'The last days beside the six weeks before, until {{date}}. A day of which less than 70% was observed does not count.',
+  of: {
+    nightExits: 'Since {{since}}: {{now}} exits from bed a night on average, usually {{usual}} ({{days}}).',
+    bed: 'Since {{since}}: {{now}} in bed a day on average, usually {{usual}} ({{days}}).',
+    chair: 'Since {{since}}: {{now}} in the chair a day on average, usually {{usual}} ({{days}}).',
+    out: 'Since {{since}}: {{now}} out of the room a day on average (estimated), usually {{usual}} ({{days}}).',
+  },
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  steady: 'No marked change: {{names}}.',
+  notKnown: 'Not enough days are known to say: {{names}}.',
+  names: {
+    nightExits: 'exits from bed at night',
+    bed: 'time in bed',
+    chair: 'time in the chair',
+    out: 'time out of the room',
+  },
+}
+
+export const texts = { callFailed, trends, night, nights, changes }

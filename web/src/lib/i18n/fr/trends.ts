@@ -2,6 +2,7 @@ const callFailed = {
   getTrends: 'Erreur lors de la lecture des tendances',
   getLastNight: 'Erreur lors de la lecture de la nuit',
   getResidentReport: 'Erreur lors de la lecture du rapport',
+  getChanges: 'Erreur lors de la lecture de ce qui a changé',
   getSegments: 'Erreur lors de la lecture des jours et des nuits',
 }
 
@@ -136,4 +137,27 @@ const nights = {
   showNights_other: 'Voir {{count}} jours',
 }
 
-export const texts = { callFailed, trends, night, nights }
+/** What changed of late. */
+const changes = {
+  title: 'Ce qui a changé',
+  help: 'Les derniers jours à côté des six semaines d’avant, jusqu’au {{date}}. Un jour observé à moins de 70 % ne compte pas.',
+  of: {
+    nightExits:
+      'Depuis le {{since}} : {{now}} sorties du lit par nuit en moyenne, d’habitude {{usual}} ({{days}}).',
+    bed: 'Depuis le {{since}} : {{now}} au lit par jour en moyenne, d’habitude {{usual}} ({{days}}).',
+    chair: 'Depuis le {{since}} : {{now}} au fauteuil par jour en moyenne, d’habitude {{usual}} ({{days}}).',
+    out: 'Depuis le {{since}} : {{now}} hors de la chambre par jour en moyenne (estimé), d’habitude {{usual}} ({{days}}).',
+  },
+  days_one: '{{count}} jour',
+  days_other: '{{count}} jours',
+  steady: 'Sans changement marqué : {{names}}.',
+  notKnown: 'Pas assez de jours connus pour le dire : {{names}}.',
+  names: {
+    nightExits: 'sorties du lit la nuit',
+    bed: 'temps au lit',
+    chair: 'temps au fauteuil',
+    out: 'temps hors de la chambre',
+  },
+}
+
+export const texts = { callFailed, trends, night, nights, changes }
