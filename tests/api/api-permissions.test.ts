@@ -47,7 +47,7 @@ const rights: Readonly<Record<string, Right>> = {
   readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
   getTrends: may('read', 'days'),
-  getResidentReport: may('read', 'days'),
+  getResidentReport: (access) => residentsReadBy(access) === 'all',
   getLastNight: may('read', 'days'),
   getChanges: may('read', 'days'),
   getSegments: may('read', 'days'),

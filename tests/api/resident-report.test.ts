@@ -25,14 +25,17 @@ it('tells what people noted and did of a resident over a period, as the caller m
   ])
   const now = Date.now()
   const noon = now - 3 * day
-  const [nurse, attendant, caregiver, elsewhere] = await Promise.all(
-    [roles.NURSE, roles.READ_WRITE, roles.CAREGIVER, roles.NURSE].map((role) => signUp({ role })),
+  const [nurse, attendant, caregiver, relative, elsewhere] = await Promise.all(
+    [roles.NURSE, roles.READ_WRITE, roles.CAREGIVER, roles.CAREGIVER, roles.NURSE].map((role) =>
+      signUp({ role }),
+    ),
   )
-  if (!nurse || !attendant || !caregiver || !elsewhere) throw new Error('They are not there')
+  if (!nurse || !attendant || !caregiver || !relative || !elsewhere) throw new Error('They are not there')
   await Promise.all([
     join(eid, nurse, { roleId: roles.READ_WRITE }),
     join(eid, attendant, { roleId: roles.READ_ONLY }),
     join(eid, caregiver, { roleId: roles.READ_WRITE, beneficiaryIds: [other] }),
+    join(eid, relative, { roleId: roles.READ_WRITE, beneficiaryIds: [bid] }),
     createHome().then((another) => join(another.eid, elsewhere, { roleId: roles.ADMIN })),
   ])
   const said: Note = {
@@ -107,8 +110,8 @@ it('tells what people noted and did of a resident over a period, as the caller m
     ...{ moods: [], notes: [], alerts: [], answers: null, done: [], missed: [] },
   })
 
-  // Whoever follows another resident, or works in another home, learns nothing; nor is it opened by them.
-  for (const stranger of [caregiver, elsewhere]) {
+  // A relative, of this resident or another, and whoever works in another home, learn nothing; nor is it opened by them.
+  for (const stranger of [caregiver, relative, elsewhere]) {
     const { status, data } = await ask(stranger, { period: 'lastWeek' })
     expect([status, data.moods]).toEqual([403, undefined])
   }

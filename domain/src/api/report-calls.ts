@@ -9,7 +9,7 @@ export const getResidentReportCall = defineCall({
   operationId: 'getResidentReport',
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/report',
-  summary: `What people noted and did of a resident over a period: mood, health, appetite, the notes that the caller may read, alerts and how fast somebody came, tasks that were done and that were not; a custom period of ${mostTrendDays} days at most. That they read the record is noted`,
+  summary: `What people noted and did of a resident over a period: mood, health, appetite, the notes that the caller may read, alerts and how fast somebody came, tasks that were done and that were not; a custom period of ${mostTrendDays} days at most. That they read the record is noted; for staff`,
   params: z.object({ eid: idSchema, bid: idSchema }),
   query: periodQuery,
   answer: residentReportSchema,

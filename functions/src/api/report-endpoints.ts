@@ -1,5 +1,5 @@
 import { getResidentReportCall } from '@vigie/domain/api/report-calls'
-import { can } from '@vigie/domain/people/permissions'
+import { can, residentsReadBy } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { reportOfResident } from '../reports/report-of-resident.ts'
 import { doneOr } from './done-or.ts'
@@ -11,10 +11,13 @@ const told = ['days', 'moods', 'notes', 'tasks', 'alerts'] as const
 export const reportEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getResidentReportCall,
-    /** Whoever may read all that it tells; of private notes each is asked for itself. */
+    /** Staff who may read all that it tells: who did what, and left what undone, is not for relatives. Of private notes each is asked for itself. */
     async authorise({ person, params: { eid, bid } }) {
       const access = { person, membership: await readMember(eid, person.uid) }
-      return told.every((one) => can(access, 'read', one, { beneficiaryId: bid }))
+      return (
+        residentsReadBy(access) === 'all' &&
+        told.every((one) => can(access, 'read', one, { beneficiaryId: bid }))
+      )
     },
     async run({ person, params, query: { period, from, to } }) {
       const asked = period === 'custom' ? { kind: period, from: from ?? '', to: to ?? '' } : period

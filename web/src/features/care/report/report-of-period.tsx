@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The report of a resident over the period that is chosen, the last month at first. */
-export function ReportOfPeriod(props: Props) {
+export default function ReportOfPeriod(props: Props) {
   const [search, setSearch] = useSearchParams()
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), props.timeZone))
   return (

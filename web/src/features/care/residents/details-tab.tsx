@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
@@ -22,9 +23,16 @@ export default function DetailsTab() {
       />
       <TasksSection />
       <NotesSection />
-      <Button component={Link} to={routes.report(eid, bid)} variant="outlined" sx={{ justifySelf: 'start' }}>
-        {t('resident.report')}
-      </Button>
+      {residentsReadBy(establishment.access) === 'all' && (
+        <Button
+          component={Link}
+          to={routes.report(eid, bid)}
+          variant="outlined"
+          sx={{ justifySelf: 'start' }}
+        >
+          {t('resident.report')}
+        </Button>
+      )}
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -31,14 +32,16 @@ export default function AllTrends() {
       />
       {periodFault(asked) === null && (
         <>
-          <Button
-            component={Link}
-            to={`${routes.report(establishment.id, bid)}?${new URLSearchParams(addressOfPeriod(asked))}`}
-            variant="outlined"
-            sx={{ justifySelf: 'start' }}
-          >
-            {t('resident.report')}
-          </Button>
+          {residentsReadBy(establishment.access) === 'all' && (
+            <Button
+              component={Link}
+              to={`${routes.report(establishment.id, bid)}?${new URLSearchParams(addressOfPeriod(asked))}`}
+              variant="outlined"
+              sx={{ justifySelf: 'start' }}
+            >
+              {t('resident.report')}
+            </Button>
+          )}
           <ShownTrends {...{ eid: establishment.id, bid, timeZone, asked }} />
         </>
       )}
