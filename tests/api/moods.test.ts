@@ -39,7 +39,7 @@ const records = async (bid: string) => {
 const known = async (bid: string, id: string, at: number, by = colleague) => {
   const said = { at, by: by.uid, byName: by.name }
   await db.doc(paths.mood(home.eid, bid, id)).set({ type: 'mood', data: moods.NEUTRAL, ...said })
-  const value = { value: moods.NEUTRAL, at, by: by.uid }
+  const value = { value: moods.NEUTRAL, ...said }
   await db.doc(paths.beneficiary(home.eid, bid)).update({ mood: value })
   return value
 }
@@ -53,9 +53,9 @@ describe('how a resident is', () => {
     const bid = await home.addResident()
     const { status, data } = await record(nurse, bid, { ...said, id: 'one' } as MoodSaid)
     expect([status, data]).toEqual([200, { id: 'one', at: expect.any(Number), changed: true }])
-    const by = { at: data.at, by: nurse.uid }
+    const by = { at: data.at, by: nurse.uid, byName: nurse.name }
     const kept = { establishmentId: home.eid, before: null }
-    expect(await records(bid)).toEqual([{ id: 'one', ...said, ...by, byName: nurse.name, ...kept }])
+    expect(await records(bid)).toEqual([{ id: 'one', ...said, ...by, ...kept }])
     expect(await latest(bid, said.type)).toEqual({ value: said.data, ...by })
   })
 

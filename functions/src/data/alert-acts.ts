@@ -60,9 +60,6 @@ export interface ActDecision<T> {
   audit?: Pick<NewAudit, 'action' | 'at'>
 }
 
-/** More than the client's five: the messages of a new alert write their steps to it just as people see it. */
-const maxAttempts = 10
-
 /**
  * Changes an alert as `decide` says of all that an act depends on, in one transaction with its audit. `decide` may be
  * asked several times; the last answer is returned. Three reads, one round trip; where somebody takes it two more, and one for each alert of its event.
@@ -73,45 +70,42 @@ export async function actOnStoredAlert<T>(
 ): Promise<T> {
   const db = firestore()
   const path = paths.alert(eid, aid)
-  return withTimers(
-    async (transaction) => {
-      const [alert, member, user] = await transaction.getAll(
-        db.doc(path),
-        db.doc(paths.member(eid, uid)),
-        db.doc(paths.user(uid)),
-      )
-      const decided = alert ? readDocument(alertSchema, alert) : null
-      const { answer, change, changeOther, audit } = decide({
-        alert: decided,
-        member: member ? readDocument(memberSchema, member) : null,
-        rights: user ? readDocument(rightsSchema, user) : null,
-        // A spoilt profile keeps nobody from answering a call.
-        user: readOrReport(userSchema, user),
-        timesLetGo: letGoSchema.parse(user?.data() ?? {}).timesLetGo,
-      })
-      const changed = decided !== null && change ? [{ aid, alert: decided, change }] : []
-      if (decided !== null && changeOther) {
-        for (const other of await getOthersOfEvent(transaction, { eid, aid }, decided)) {
-          const more = changeOther(other.alert)
-          if (more !== null) changed.push({ ...other, change: more })
-        }
+  return withTimers(async (transaction) => {
+    const [alert, member, user] = await transaction.getAll(
+      db.doc(path),
+      db.doc(paths.member(eid, uid)),
+      db.doc(paths.user(uid)),
+    )
+    const decided = alert ? readDocument(alertSchema, alert) : null
+    const { answer, change, changeOther, audit } = decide({
+      alert: decided,
+      member: member ? readDocument(memberSchema, member) : null,
+      rights: user ? readDocument(rightsSchema, user) : null,
+      // A spoilt profile keeps nobody from answering a call.
+      user: readOrReport(userSchema, user),
+      timesLetGo: letGoSchema.parse(user?.data() ?? {}).timesLetGo,
+    })
+    const changed = decided !== null && change ? [{ aid, alert: decided, change }] : []
+    if (decided !== null && changeOther) {
+      for (const other of await getOthersOfEvent(transaction, { eid, aid }, decided)) {
+        const more = changeOther(other.alert)
+        if (more !== null) changed.push({ ...other, change: more })
       }
-      const isTaken = changed.some(({ change }) => change.state === 'acknowledged')
-      // The other alerts of its event are of the same resident.
-      const bid = isTaken ? decided?.beneficiaryId : undefined
-      const plan = bid === undefined ? null : await getEscalationPlan(transaction, eid, bid)
-      for (const one of changed) {
-        const place = { eid, aid: one.aid }
-        const after = { ...one.alert, ...one.change }
-        if (one.change.state === 'acknowledged') followEscalation(transaction, place, after, plan)
-        transaction.update(db.doc(paths.alert(eid, one.aid)), one.change)
-        endRinging(transaction, place, after, Date.now())
-        const beneficiaryIds = [after.beneficiaryId]
-        const said = { uid, path: paths.alert(eid, one.aid), establishmentId: eid, beneficiaryIds }
-        if (audit) addAudit(transaction, { ...said, ...audit })
-      }
-      return answer
-    },
-    { maxAttempts },
-  )
+    }
+    const isTaken = changed.some(({ change }) => change.state === 'acknowledged')
+    // The other alerts of its event are of the same resident.
+    const bid = isTaken ? decided?.beneficiaryId : undefined
+    const plan = bid === undefined ? null : await getEscalationPlan(transaction, eid, bid)
+    for (const one of changed) {
+      const place = { eid, aid: one.aid }
+      const after = { ...one.alert, ...one.change }
+      if (one.change.state === 'acknowledged') followEscalation(transaction, place, after, plan)
+      transaction.update(db.doc(paths.alert(eid, one.aid)), one.change)
+      endRinging(transaction, place, after, Date.now())
+      const beneficiaryIds = [after.beneficiaryId]
+      const said = { uid, path: paths.alert(eid, one.aid), establishmentId: eid, beneficiaryIds }
+      if (audit) addAudit(transaction, { ...said, ...audit })
+    }
+    return answer
+  })
 }

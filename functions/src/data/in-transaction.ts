@@ -3,22 +3,13 @@ import { rightToAskFor } from './in-the-name-of.ts'
 import { withTimers } from './timers.ts'
 
 /**
- * More than the client's five: what somebody does about people, records or alerts meets others who do so, and the pipeline's own writes; a right that is
- * taken away is not to stay because two were taken away at once.
- */
-const maxAttempts = 10
-
-/**
  * Runs a transaction; in somebody's name it writes only as long as they may: a right that goes meanwhile is in conflict with it
  * (docs/adr/0021-rights-are-documents.md). The timers that it sets are queued. Rejects with NoLongerAllowed.
  */
 export async function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const askRight = rightToAskFor()
-  return withTimers(
-    async (transaction) => {
-      await askRight(transaction)
-      return work(transaction)
-    },
-    { maxAttempts },
-  )
+  return withTimers(async (transaction) => {
+    await askRight(transaction)
+    return work(transaction)
+  })
 }

@@ -9,7 +9,10 @@ import { firestore } from './firestore.ts'
 import { readDocument } from './read-document.ts'
 import { enqueueTimers } from './task-queue.ts'
 
-/** More than the client's five: the task of a timer, the sweep and people's acts meet in what it waits for. */
+/**
+ * More than the client's five: the raising of an alert, the task of a timer, the sweep and what people do about people, records and alerts meet one another. A call
+ * is not to wait for its message to come again, nor a right that is taken away to stay because two were taken away at once.
+ */
 const maxAttempts = 10
 
 /** So many are taken up at a look of the sweep. */
@@ -26,7 +29,7 @@ const setIn = new WeakMap<Transaction, Map<string, Timer>>()
  */
 export async function withTimers<T>(
   work: (transaction: Transaction) => Promise<T>,
-  options?: { maxAttempts: number },
+  options = { maxAttempts },
 ): Promise<T> {
   let set = new Map<string, Timer>()
   const result = await begunAnew(() =>
@@ -81,16 +84,13 @@ export function withDueTimer<K extends TimerKind>(
   now: number,
   work: (transaction: Transaction, timer: TimerOf<K>) => Promise<() => TimerOf<K> | null>,
 ): Promise<void> {
-  return withTimers(
-    async (transaction) => {
-      const timer = await getTimer(transaction, id)
-      if (timer === null || !isOf(timer, kind) || timer.dueAt > now) return
-      const next = (await work(transaction, timer))()
-      if (next === null) dropTimer(transaction, id)
-      else setTimer(transaction, id, next)
-    },
-    { maxAttempts },
-  )
+  return withTimers(async (transaction) => {
+    const timer = await getTimer(transaction, id)
+    if (timer === null || !isOf(timer, kind) || timer.dueAt > now) return
+    const next = (await work(transaction, timer))()
+    if (next === null) dropTimer(transaction, id)
+    else setTimer(transaction, id, next)
+  })
 }
 
 const isOf = <K extends TimerKind>(timer: Timer, kind: K): timer is TimerOf<K> => timer.kind === kind
