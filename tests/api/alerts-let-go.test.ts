@@ -93,7 +93,8 @@ it('of acknowledgements and a release on their way at once, the release stays', 
     const left = letGo(nurse).finally(() => {
       isLeft = true
     })
-    while (!isLeft) expect([200, 409]).toContain((await take(round)).status)
+    // On a quick machine they ask more often than anybody may: that takes none either.
+    while (!isLeft) expect([200, 409, 429]).toContain((await take(round)).status)
     expect((await left).status).toBe(200)
     expect(await stateOf()).toBe('open')
   }
