@@ -3,6 +3,7 @@ import { idSchema } from '../ids.ts'
 import { changeSchema, changingFigures } from '../trends/change-of.ts'
 import { dayFiguresSchema } from '../trends/day-figures.ts'
 import { fewestNights, nightSchema, nightsBefore } from '../trends/night.ts'
+import type { datesOfTrend } from '../trends/trend-dates.ts'
 import { statisticsSchema } from '../trends/trend-of.ts'
 import { lengthOfDates, mostSegmentDays, mostTrendDays, trendPeriods } from '../trends/trend-period.ts'
 import { segmentSchema } from '../trends/whereabouts.ts'
@@ -30,6 +31,14 @@ export const periodQuery = z
     },
     { path: ['to'] },
   )
+
+/** The same as what tells its dates (`datesOfTrend`). */
+export const periodAsked = ({
+  period,
+  from = '',
+  to = '',
+}: z.output<typeof periodQuery>): Parameters<typeof datesOfTrend>[0] =>
+  period === 'custom' ? { kind: period, from, to } : period
 
 export const getTrendsCall = defineCall({
   operationId: 'getTrends',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
+import { median } from '../median.ts'
 import { missedOf, type ResidentParts, toldAlert } from './handed-over.ts'
 import { handoverAlertSchema, handoverNoteSchema, handoverResidentSchema, missedSchema } from './handover.ts'
 import { moodTypes } from './mood-record.ts'
@@ -86,9 +87,8 @@ export function reportOf(
 
 function answersOf(times: readonly number[]): ResidentReport['answers'] {
   if (times.length === 0) return null
-  const sorted = times.map((ms) => Math.max(0, ms)).toSorted((one, other) => one - other)
-  const [below = 0, above = 0] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((place) => sorted[place])
-  return { count: sorted.length, medianMs: (below + above) / 2, mostMs: sorted.at(-1) ?? 0 }
+  const known = times.map((ms) => Math.max(0, ms))
+  return { count: known.length, medianMs: median(known), mostMs: Math.max(...known) }
 }
 
 function doneOf(records: readonly DoneRecord[]): ReportedTask[] {

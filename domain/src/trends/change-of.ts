@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { median } from '../median.ts'
 import { datesBetween } from '../rules/usual.ts'
 import { daysAfter } from '../rules/window-span.ts'
 import type { DayFigures, Observed } from './day-figures.ts'
@@ -127,9 +128,3 @@ function sinceWhen(days: readonly Known[], half: number, sign: number): string {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + one, 0) / values.length
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  const [below = 0, above = 0] = [(sorted.length - 1) >> 1, sorted.length >> 1].map((place) => sorted[place])
-  return (below + above) / 2
-}

@@ -1,4 +1,5 @@
 import { getResidentReportCall } from '@vigie/domain/api/report-calls'
+import { periodAsked } from '@vigie/domain/api/trend-calls'
 import { can, residentsReadBy } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { reportOfResident } from '../reports/report-of-resident.ts'
@@ -19,9 +20,8 @@ export const reportEndpoints: readonly Endpoint[] = [
         told.every((one) => can(access, 'read', one, { beneficiaryId: bid }))
       )
     },
-    async run({ person, params, query: { period, from, to } }) {
-      const asked = period === 'custom' ? { kind: period, from: from ?? '', to: to ?? '' } : period
-      return doneOr(await reportOfResident(params, person, asked, Date.now()))
+    async run({ person, params, query }) {
+      return doneOr(await reportOfResident(params, person, periodAsked(query), Date.now()))
     },
   }),
 ]

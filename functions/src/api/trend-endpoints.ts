@@ -3,6 +3,7 @@ import {
   getLastNightCall,
   getSegmentsCall,
   getTrendsCall,
+  periodAsked,
 } from '@vigie/domain/api/trend-calls'
 import { can } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
@@ -33,10 +34,9 @@ export const trendEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getTrendsCall,
     authorise,
-    async run({ params, query: { period, from, to } }) {
+    async run({ params, query }) {
       doneOr(await readBeneficiary(params, () => true))
-      const asked = period === 'custom' ? { kind: period, from: from ?? '', to: to ?? '' } : period
-      return doneOr(await trendsOf(params, asked, Date.now()))
+      return doneOr(await trendsOf(params, periodAsked(query), Date.now()))
     },
   }),
   endpoint({

@@ -16,7 +16,7 @@ import { readReportRecords } from '../data/report-records.ts'
  */
 export async function reportOfResident(
   { eid, bid }: { eid: string; bid: string },
-  person: Person & { uid: string },
+  person: Person,
   period: Parameters<typeof datesOfTrend>[0],
   now: number,
 ): Promise<ResidentReport | { why: 'forbidden' | 'beneficiaryNotFound' }> {

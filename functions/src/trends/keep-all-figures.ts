@@ -31,13 +31,13 @@ export async function keepFiguresOfHome(eid: string, now: number): Promise<void>
   const limit = pLimit(atOnce)
   const keep = async (bid: string) => {
     const place = { eid, bid, timeZone: home.timeZone }
-    await keepUpkeepOf(eid, bid, home.timeZone, now)
     const kept = await readKeptFigures(place, dates)
     await keepFigures(
       place,
       dates.filter((date) => !kept.has(date)),
       now,
     )
+    await keepUpkeepOf(eid, bid, home.timeZone, now)
   }
   const residents = await activeResidents(eid)
   await Promise.all(

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { HandoverNote } from '@vigie/domain/care/handover'
 import { Link as RouterLink } from 'react-router-dom'
-import { dayAndTime } from '../../../lib/time/words.ts'
 import { PrivateMark } from '../notes/private-mark.tsx'
 import type { Telling } from '../tasks/plan-words.ts'
+import { noteTimes } from './told-words.ts'
 
 interface Props {
   /** Where the whole of it is. */
@@ -14,14 +14,7 @@ interface Props {
 }
 
 /** The beginning of a note, by whom and when it was written, came late or was changed, and for whom it is; on paper more of it, for there is no link there. */
-export function ToldNote({ address, note, telling: { t, locale, timeZone, now } }: Props) {
-  const { at, writtenAt, updatedAt } = note
-  const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
-  const times = [
-    t('handover.said', { name: note.byName, time: when(writtenAt ?? at) }),
-    writtenAt !== null && `${t('notes.received')} ${when(at)}`,
-    updatedAt !== null && `${t('notes.edited')} ${when(updatedAt)}`,
-  ]
+export function ToldNote({ address, note, telling }: Props) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}>
       <Box
@@ -43,7 +36,7 @@ export function ToldNote({ address, note, telling: { t, locale, timeZone, now } 
         variant="body2"
         sx={{ minHeight: 44, display: 'flex', alignItems: 'center', '@media print': { minHeight: 0 } }}
       >
-        {times.filter(Boolean).join(' · ')}
+        {noteTimes(note, telling)}
       </Link>
       {note.visibility === 'private' && <PrivateMark />}
     </Box>

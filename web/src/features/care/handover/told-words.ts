@@ -1,4 +1,4 @@
-import type { MissedTask, MoodTurns, SilentDevice } from '@vigie/domain/care/handover'
+import type { HandoverNote, MissedTask, MoodTurns, SilentDevice } from '@vigie/domain/care/handover'
 import { taskName } from '@vigie/domain/care/task'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
@@ -36,4 +36,18 @@ export function silentWords({ type, location, since }: SilentDevice, telling: Te
   const what = [deviceTypeInfo(type).name[locale], location].filter(Boolean).join(', ')
   if (since === null) return t('handover.neverHeard', { what })
   return t('handover.silentSince', { what, time: sinceDayAndTime(since, now, timeZone, locale) })
+}
+
+/** By whom a note was written and when, when it came if that was later, and when it was changed last. */
+export function noteTimes(
+  { byName, at, writtenAt, updatedAt }: Pick<HandoverNote, 'byName' | 'at' | 'writtenAt' | 'updatedAt'>,
+  { t, locale, timeZone, now }: Telling,
+): string {
+  const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
+  const times = [
+    t('handover.said', { name: byName, time: when(writtenAt ?? at) }),
+    writtenAt !== null && `${t('notes.received')} ${when(at)}`,
+    updatedAt !== null && `${t('notes.edited')} ${when(updatedAt)}`,
+  ]
+  return times.filter(Boolean).join(' · ')
 }

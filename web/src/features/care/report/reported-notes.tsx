@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import { useTranslation } from 'react-i18next'
 import { TitledCard } from '../../../components/titled-card.tsx'
-import { dayAndTime } from '../../../lib/time/words.ts'
+import { noteTimes } from '../handover/told-words.ts'
 import { PrivateMark } from '../notes/private-mark.tsx'
 import type { Telling } from '../tasks/plan-words.ts'
 import { listLook } from './list-look.ts'
@@ -13,27 +13,20 @@ interface Props extends Pick<ResidentReport, 'notes'> {
 }
 
 /** The notes of a period that the reader may read, whole. */
-export function ReportedNotes({ notes, telling: { now, locale, timeZone } }: Props) {
+export function ReportedNotes({ notes, telling }: Props) {
   const { t } = useTranslation()
-  const when = (at: number) => dayAndTime(at, now, timeZone, locale)
   return (
     <TitledCard title={t('report.notes')}>
       {notes.length === 0 && <Typography>{t('report.noNotes')}</Typography>}
       {notes.length > 0 && (
         <Box component="ul" sx={{ ...listLook, gap: 2 }}>
-          {notes.map(({ id, text, visibility, byName, at, writtenAt, updatedAt }) => (
-            <li key={id} data-reported-note={id}>
+          {notes.map((note) => (
+            <li key={note.id} data-reported-note={note.id}>
               <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-                {[
-                  t('handover.said', { name: byName, time: when(writtenAt ?? at) }),
-                  writtenAt !== null && `${t('notes.received')} ${when(at)}`,
-                  updatedAt !== null && `${t('notes.edited')} ${when(updatedAt)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-                {visibility === 'private' && <PrivateMark />}
+                {noteTimes(note, telling)}
+                {note.visibility === 'private' && <PrivateMark />}
               </Typography>
-              <Typography sx={{ whiteSpace: 'pre-line' }}>{text}</Typography>
+              <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>
             </li>
           ))}
         </Box>
