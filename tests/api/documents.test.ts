@@ -101,7 +101,11 @@ describe('a document', () => {
       Buffer.from('<html><script>'),
       { ...news, contentType: 'image/png' as const, fileName: 'a.png' },
     ],
-    ['bytes in a text', randomBytes(64), { ...news, contentType: 'text/plain' as const, fileName: 'a.txt' }],
+    [
+      'bytes in a text',
+      Buffer.concat([Buffer.from([0]), randomBytes(64)]),
+      { ...news, contentType: 'text/plain' as const, fileName: 'a.txt' },
+    ],
   ])(
     'whose bytes are %s is refused: the bytes are deleted, and it is said why',
     async (_what, bytes, said) => {

@@ -196,7 +196,8 @@ test('the first tap, which lets the sound be heard, moves nothing that is under 
   )
   await heading.click()
   expect(await after).toBe(before)
-  await expect.poll(() => topOf(content)).toBeLessThan(before)
+  await banner.waitFor({ state: 'detached' })
+  expect(await topOf(content)).toBe(before)
   expectNoErrors(page)
 })
 

@@ -102,7 +102,6 @@ export function Shell({ isBack }: Props) {
         {/* However low the screen is, these stay on it; on a phone, above the bar at its foot. */}
         <Box data-uncovered sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
           <ConnectionBanner />
-          <SoundBlocked />
           <AlertsOutOfSight />
         </Box>
       </Box>
@@ -130,6 +129,19 @@ export function Shell({ isBack }: Props) {
         <PageBoundary key={pathname} isWhole={false}>
           {asksForTerms ? <TermsStep /> : <Outlet />}
         </PageBoundary>
+      </Box>
+      {/* At the foot: it comes a second after the page, and would move what somebody is about to press. */}
+      <Box
+        data-uncovered
+        sx={{
+          position: 'sticky',
+          bottom: { xs: 60, md: 0 },
+          zIndex: 1100,
+          [lowScreen]: { bottom: 0 },
+          displayPrint: 'none',
+        }}
+      >
+        <SoundBlocked />
       </Box>
       <BottomPlaces />
     </Box>

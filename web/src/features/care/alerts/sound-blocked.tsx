@@ -26,12 +26,12 @@ function BlockedBanner() {
     wasBlocked.current = isBlocked
   }, [isBlocked, tone])
 
-  // The press that lets the sound be heard is meant for something below, which stays where it is until the finger rests.
+  // The press that lets the sound be heard is meant for something beside this, which stays where it is until the finger rests.
   const isRoomKept = useCalm(String(isBlocked)) === String(true)
 
   if (!isBlocked && !isRoomKept) return null
   return (
-    <Box sx={{ visibility: isBlocked ? 'visible' : 'hidden' }}>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', visibility: isBlocked ? 'visible' : 'hidden' }}>
       <Banner role="alert" help={t('alerts.soundBlockedHelp')}>
         <strong>{t('alerts.soundBlocked')}.</strong>
       </Banner>

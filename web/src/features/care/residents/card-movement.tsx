@@ -24,7 +24,7 @@ export function CardMovement({ eid, bid, timeZone }: Props) {
   return (
     <div>
       <Movement devices={devices} timeZone={timeZone} />
-      {devices && <LastSign devices={devices} />}
+      {devices ? <LastSign devices={devices} /> : <div>{'\u00a0'}</div>}
     </div>
   )
 }
