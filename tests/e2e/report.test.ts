@@ -31,6 +31,7 @@ test('from the details a nurse reads all that is known of a resident over a week
   await Promise.all([
     db.doc(paths.mood(eid, bid, 'm')).set({ ...said, type: 'mood', data: moods.DEPRESSED }),
     db.doc(paths.note(eid, bid, 'n')).set(note),
+    db.doc(paths.note(eid, bid, 'p')).set({ ...note, text: 'Inquiète pour sa fille', visibility: 'private' }),
     db
       .doc(paths.alert(eid, 'a'))
       .set({ ...alert, ...taken, state: 'acknowledged', times: { ...alert.times, raisedAt: at } }),
@@ -78,5 +79,23 @@ test('from the details a nurse reads all that is known of a resident over a week
   await page.getByText('=1+1 bien dormi').waitFor()
   await page.getByRole('button', { name: 'Enregistrer en CSV' }).waitFor({ state: 'hidden' })
   await page.getByRole('banner').waitFor({ state: 'hidden' })
+
+  // Who may read no private note any more reads none from then on, though no other report has come yet.
+  const secret = part('Notes').getByText('Inquiète pour sa fille')
+  await secret.waitFor()
+  await page.emulateMedia({ media: null })
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/report?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await db.doc(paths.member(eid, nurse.uid)).update({ role: roles.READ_ONLY, roleId: 10 })
+  await secret.waitFor({ state: 'detached' })
+  letGo()
+  await part('Notes').getByText('=1+1 bien dormi').waitFor()
+  await secret.waitFor({ state: 'detached' })
   expectNoErrors(page)
 })

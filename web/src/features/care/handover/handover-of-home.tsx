@@ -1,7 +1,6 @@
 import { mdiCalendarClockOutline } from '@mdi/js'
 import { getHandoverCall } from '@vigie/domain/api/handover-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
-import { can } from '@vigie/domain/people/permissions'
 import { handoverSpan, shiftAt } from '@vigie/domain/time/shift-span'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,20 +19,16 @@ interface Props {
   details: Establishment
 }
 
-/** Asks for the handover of a home: anew once another shift has begun, or once the person may read more or less than before. */
-export function HandoverOfHome({ establishment: { id: eid, name, access }, details }: Props) {
+/** Asks for the handover of a home: anew once another shift has begun. */
+export function HandoverOfHome({ establishment: { id: eid, name }, details }: Props) {
   const { t } = useTranslation()
   const { shifts, timeZone } = details
   const now = useNow()
   const since = handoverSpan(shifts, now, timeZone)?.from ?? null
   // After a time in which nobody is on shift the one before stays the same, but what it hands over ends.
   const worked = shiftAt(shifts, now, timeZone)?.from ?? null
-  const readsPrivate = can(access, 'read', 'privateNotes')
-  // What the last three are the server knows: once they are others, it is asked anew.
-  const question = useCallback(
-    () => callApi(getHandoverCall, { params: { eid } }),
-    [eid, since, worked, readsPrivate],
-  )
+  // What these are the server knows: once they are others, it is asked anew.
+  const question = useCallback(() => callApi(getHandoverCall, { params: { eid } }), [eid, since, worked])
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   if (answer.status === 'loading') {
