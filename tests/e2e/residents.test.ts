@@ -81,7 +81,9 @@ test('500 residents: those on screen are listened to, the others not, one is fou
 
 test('on a small phone the residents begin in its upper third, with the search, all filters and the looks above them', async () => {
   const home = await createHome()
-  for (let room = 201; room < 209; room += 1) await home.addResident({ room: String(room), name: 'Mme Roy' })
+  let last = ''
+  for (let room = 201; room < 209; room += 1)
+    last = await home.addResident({ room: String(room), name: 'Mme Roy' })
   const director = { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: roles.ADMIN } }
   const small = { viewport: { width: 360, height: 640 }, hasTouch: true }
   const person = await addStaff(home, director)
@@ -99,6 +101,14 @@ test('on a small phone the residents begin in its upper third, with the search, 
   await page.getByRole('searchbox').fill('')
   await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)' }).click()
   await page.getByRole('button', { name: 'Sans humeur aujourd’hui (8)', pressed: true }).waitFor()
+
+  // Who calls from further down comes first, and moves nothing that somebody reads meanwhile.
+  const read = page.locator('[data-resident]').filter({ hasText: '203' })
+  await read.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 300))
+  const before = await topOf(read)
+  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: last, room: '208' }))
+  await page.locator(`[data-resident="${last}"]:first-child`).waitFor()
+  expect(Math.abs((await topOf(read)) - before)).toBeLessThan(2)
   expectNoErrors(page)
 })
 

@@ -3,6 +3,7 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { memo, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { CardList } from '../../../components/card-list.tsx'
+import { StaysInSight } from '../../../components/stays-in-sight.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { useFollowedLinks } from '../../../lib/page/use-followed-links.ts'
@@ -40,6 +41,7 @@ export const OrderedResidents = memo(function OrderedResidents({
 }: Props) {
   const ranked = useRankedResidents(residents, sort)
   const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
+  const shown = ordered.filter(({ resident }) => found.has(resident.id))
   const follow = useFollowedLinks()
   // Who comes back finds the list scrolled to where they left it.
   const isNew = useNavigationType() !== 'POP'
@@ -56,10 +58,9 @@ export const OrderedResidents = memo(function OrderedResidents({
       onPointerDownCapture={touched}
       onFocusCapture={touched}
     >
-      <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
-        {ordered
-          .filter(({ resident }) => found.has(resident.id))
-          .map(({ resident, alert }, index) => (
+      <StaysInSight order={shown.map(({ resident }) => resident.id).join()} parts="[data-resident]">
+        <CardList minWidth={view === 'cards' ? 300 : 2_000} gap={view === 'cards' ? { xs: 1.5, sm: 2 } : 1}>
+          {shown.map(({ resident, alert }, index) => (
             <One
               key={resident.id}
               resident={resident}
@@ -68,7 +69,8 @@ export const OrderedResidents = memo(function OrderedResidents({
               isFirst={index < first}
             />
           ))}
-      </CardList>
+        </CardList>
+      </StaysInSight>
     </Box>
   )
 })
