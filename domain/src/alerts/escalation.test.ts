@@ -75,6 +75,13 @@ describe('while nobody can be reached', () => {
     expect(second).toMatchObject({ at: began + 40_000, taken: { index: 1 } })
     // Then the plan's own repeats, and the last resort no more.
     expect(second && nextStep(second.alert, one)).toMatchObject({ index: 0, isRepeat: true })
+    // Whose phone takes each message and loses it is called again as often as any step repeats, and not each time.
+    const lostAgain = (after: Alert | undefined) =>
+      after && { ...after, nobodyReachedAt: (after.escalation?.at ?? 0) + 5_000 }
+    expect(later(lostAgain(second?.alert) ?? lost, one)?.at).toBe(began + 40_000 + 2 * minute)
+    const alone = followed(lost, null)
+    const third = later(lostAgain(later(lost, alone)?.alert) ?? lost, alone)
+    expect(third).toMatchObject({ at: began + 20_000 + 2 * minute, taken: { index: 0 } })
     const nobodyStandsIn = later(first, one, () => 0)
     expect(nobodyStandsIn?.taken.change).toMatchObject({ timeline: first.timeline, escalation: { taken: 2 } })
     expect(followedPlan({ kind: 'layDown', severity: 'warning' }, null, null)).toBeNull()

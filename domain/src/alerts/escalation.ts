@@ -3,7 +3,7 @@ import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
 import { forgottenAfterMs, maxEscalated, retryUnreachedEveryMs } from './alert-policy.ts'
-import type { EscalationPlan, EscalationStep } from './escalation-plan.ts'
+import { type EscalationPlan, type EscalationStep, leastRepeatMinutes } from './escalation-plan.ts'
 import { type FollowedPlan, isFor } from './followed-plan.ts'
 
 const minute = 60_000
@@ -40,7 +40,8 @@ type Escalated = Pick<
 /**
  * What the escalation of an alert does next by the plan that it follows, and when; null: nothing, as it is over, is none that the plan is
  * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, and without it as long as nobody could be reached, then the last one
- * repeats. Where all are taken and nobody could be reached the last resort is, once each time that this becomes so. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
+ * repeats. Where all are taken and nobody could be reached the last resort is, once each time that this becomes so, and no sooner after it was than
+ * any step repeats: a phone that is off takes each message and loses it. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
  * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. An alert that is
  * told of as often as an alert may be (`maxEscalated`) says so on screens alone.
  */
@@ -57,7 +58,8 @@ export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null 
     const isLostAnew = nobodyReachedAt !== null && (taken === own || nobodyReachedAt > at)
     const isLastResort = isRepeat && isLostAnew && plan.steps.length > own
     const waitedFor = own === 0 ? Number.POSITIVE_INFINITY : at + wait * minute
-    const dueAt = isRepeat && !isLastResort ? waitedFor : Math.min(waitedFor, unreachedDueAt(alert, at))
+    const lostDueAt = Math.max(unreachedDueAt(alert, at), isLastResort ? soonestAgain(alert, own) : at)
+    const dueAt = isRepeat && !isLastResort ? waitedFor : Math.min(waitedFor, lostDueAt)
     if (!Number.isFinite(dueAt)) return null
     if (isLastResort)
       return { dueAt, index: own, why: 'unanswered', isRepeat: false, isLastResort, nobodyAnswers: false }
@@ -75,6 +77,12 @@ export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null 
 /** When a step no longer waits for an answer to the one before, taken at `at`: nobody answers whom no message reached. */
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>
   nobodyReachedAt === null ? Number.POSITIVE_INFINITY : Math.max(nobodyReachedAt, at + retryUnreachedEveryMs)
+
+/** Before when the last resort, the step after a plan's `own`, is not taken again. */
+function soonestAgain({ timeline }: Pick<Alert, 'timeline'>, own: number): number {
+  const last = timeline.findLast((step) => step.step === 'escalated' && step.level === levelOf(own))
+  return last === undefined ? 0 : last.at + leastRepeatMinutes * minute
+}
 
 const ownSteps = ({ own, steps }: Pick<FollowedPlan, 'own' | 'steps'>): number => own ?? steps.length
 

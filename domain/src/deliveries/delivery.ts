@@ -56,6 +56,8 @@ export const deliverySchema = wordingSchema.extend({
   deliveredAt: instantSchema.nullable(),
   /** false: whoever gets it may not take its alert, and is told of it without being asked to. */
   mayTake: z.boolean().optional().catch(undefined),
+  /** false: nobody counts on it that whoever gets it goes there, though they may take the alert, as a relative may. */
+  mayGo: z.boolean().optional().catch(undefined),
   /** When whoever was called pressed the key that takes it. */
   keyedAt: instantSchema.optional().catch(undefined),
 })

@@ -6,7 +6,7 @@ import type { Delivery, Wording } from './delivery.ts'
 export interface NewMessage
   extends Pick<
     Delivery,
-    'recipient' | 'locale' | 'subject' | 'text' | 'severity' | 'next' | 'mayTake' | 'told'
+    'recipient' | 'locale' | 'subject' | 'text' | 'severity' | 'next' | 'mayTake' | 'mayGo' | 'told'
   > {
   channel: Channel
   to: { address: string } | { unreachable: string }
@@ -48,7 +48,7 @@ export function newDelivery(about: About, message: NewMessage, now: number): Del
  * that one when it is, and made superfluous by the same acts.
  */
 export function reworded(delivery: Delivery, wording: Wording, now: number): Delivery {
-  const { about, recipient, locale, next, uselessAfter, createdAt, mayTake, told } = delivery
+  const { about, recipient, locale, next, uselessAfter, createdAt, mayTake, mayGo, told } = delivery
   const { channel, to, subject, text, severity } = wording
   const message: NewMessage = {
     recipient,
@@ -60,6 +60,7 @@ export function reworded(delivery: Delivery, wording: Wording, now: number): Del
     next,
     ...(severity && { severity }),
     ...(mayTake === false && { mayTake }),
+    ...(mayGo === false && { mayGo }),
     ...(told && { told }),
   }
   return { ...newDelivery(about, message, createdAt), dueAt: now, uselessAfter }

@@ -41,12 +41,15 @@ describe('a number that several who are told have', () => {
     expect(onceANumber([smsTo('marie'), other, email])).toEqual([smsTo('marie'), other, email])
   })
 
-  it('is so in the name of whoever may take the alert', () => {
-    expect(saidOf(onceANumber([smsTo('contact', { mayTake: false }), smsTo('marie')]))).toEqual([
-      ['wave_contact_sms', 'cancelled', 'sharedNumber'],
-      ['wave_marie_sms', 'pending', null],
-    ])
-  })
+  it.each([{ mayTake: false }, { mayGo: false }])(
+    'is so in the name of whoever is counted on: not %j',
+    (not) => {
+      expect(saidOf(onceANumber([smsTo('contact', not), smsTo('marie')]))).toEqual([
+        ['wave_contact_sms', 'cancelled', 'sharedNumber'],
+        ['wave_marie_sms', 'pending', null],
+      ])
+    },
+  )
 
   it('is written to of each alert of which nothing else tells', () => {
     const about: Delivery['about'] = { kind: 'alert', alertIds: ['other'], waveId: 'alert_opened' }

@@ -1,4 +1,5 @@
 import { rings } from '../alerts/channel.ts'
+import { isCountedOn } from './counted-on.ts'
 import type { Delivery } from './delivery.ts'
 import { isBarred } from './reachability.ts'
 import { sharedNumber } from './usefulness.ts'
@@ -9,8 +10,8 @@ export const isForSharedNumber = ({ state, lastError }: Pick<Delivery, 'state' |
   state === 'cancelled' && lastError === sharedNumber
 
 /**
- * Of the messages that are added to a wave one alone goes to a number on a channel, however many people it is of: that of somebody who may take the
- * alert, where there is one. The others stay with whom they are for, called off. `before`: those of the wave that are there already.
+ * Of the messages that are added to a wave one alone goes to a number on a channel, however many people it is of: that of somebody who is counted
+ * on, where there is one. The others stay with whom they are for, called off. `before`: those of the wave that are there already.
  */
 export function onceANumber(added: readonly Queued[], before: readonly Queued[] = []): Queued[] {
   return added.map((one) => {
@@ -30,7 +31,7 @@ export function goingFor(one: Queued, wave: readonly Queued[]): Queued | undefin
 }
 
 const byRight = (one: Queued, other: Queued) => rank(one) - rank(other)
-const rank = ({ delivery }: Queued) => (delivery.mayTake === false ? 1 : 0)
+const rank = ({ delivery }: Queued) => (isCountedOn(delivery) ? 0 : 1)
 
 function saysAtItsNumber({ delivery: other }: Queued, { delivery: one }: Queued): boolean {
   const { channel, to } = one

@@ -78,6 +78,11 @@ test.each([
     false,
   ],
   [
+    'it went to a relative, and of the staff nothing reached anybody',
+    [queued('isabelle', { ...taken.delivery, mayGo: false }), lost],
+    false,
+  ],
+  [
     'it went to somebody who may not take it, and waits for another',
     [queued('witness', { ...taken.delivery, mayTake: false }), waiting],
     null,

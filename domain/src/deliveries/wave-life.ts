@@ -1,5 +1,6 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
 import { rings, standsAlone } from '../alerts/channel.ts'
+import { isCountedOn } from './counted-on.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
@@ -71,12 +72,12 @@ export function hasReached(deliveries: readonly Queued[], now: number): boolean 
 
 /**
  * The messages of a wave by which it is told whether somebody was reached: of each person those that ring a phone, where there is one, else the
- * e-mails. An e-mail wakes nobody whom a phone was to wake, and a notification that was taken need not have been seen. Whoever may not take the
- * alert, or has lost the right since, answers it for nobody.
+ * e-mails. An e-mail wakes nobody whom a phone was to wake, and a notification that was taken need not have been seen. Whoever is not counted
+ * on, or has lost the right since, answers it for nobody.
  */
 export function reliedOn(deliveries: readonly Queued[]): Queued[] {
   const barred = new Set(deliveries.filter(({ delivery }) => isBarred(delivery.lastError)).map(whoseOf))
-  const able = deliveries.filter((one) => mayTake(one.delivery) && !barred.has(whoseOf(one)))
+  const able = deliveries.filter((one) => isCountedOn(one.delivery) && !barred.has(whoseOf(one)))
   return [...Map.groupBy(able, whoseOf).values()].flatMap(reliedOnBy)
 }
 
@@ -95,9 +96,6 @@ const isBeside = ({ delivery }: Queued) => isForSharedNumber(delivery)
 const isTaken = ({ state }: Pick<Delivery, 'state'>): boolean => state === 'accepted' || state === 'delivered'
 
 const whoseOf = ({ delivery: { recipient } }: Queued) => (recipient.kind === 'user' ? recipient.uid : '')
-
-/** Whether whoever gets a message may take its alert; where that was not asked, they may. */
-export const mayTake = (delivery: Pick<Delivery, 'mayTake'>): boolean => delivery.mayTake !== false
 
 /**
  * When to look at a wave again, should nobody come to it before: as soon as a channel that hangs needs help,

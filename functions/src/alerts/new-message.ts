@@ -11,7 +11,7 @@ import type { Tell } from './plan-raising.ts'
 export function newMessage(
   { step, firing }: Tell,
   { name: beneficiaryName, room }: AlertPeople['resident'],
-  { recipient, channel, locale, to, others, mayTake }: Addressee,
+  { recipient, channel, locale, to, others, mayTake, isStaff }: Addressee,
   now: number,
   sharesNumber: boolean,
 ): NewMessage {
@@ -35,5 +35,15 @@ export function newMessage(
     to: other.address,
     ...wording(other.channel),
   }))
-  return { recipient, channel, locale, to, ...wording(channel), next, told, ...(!mayTake && { mayTake }) }
+  return {
+    recipient,
+    channel,
+    locale,
+    to,
+    ...wording(channel),
+    next,
+    told,
+    ...(!mayTake && { mayTake }),
+    ...(!isStaff && { mayGo: false }),
+  }
 }

@@ -4,6 +4,7 @@ import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
+import { roles } from '@vigie/domain/people/roles'
 import fc from 'fast-check'
 import { describe, expect, it, onTestFinished, test, vi } from 'vitest'
 import type { AlertPeople, Colleague } from '../data/people.ts'
@@ -132,6 +133,19 @@ describe('an alert of whose rule no message can be made', () => {
     const { alerts, wave } = waveOf(raisedBy(onlyContact), people, now)
     expect(alerts).toMatchObject([{ alert: { waveId: wave?.waveId, nobodyReachedAt: now } }])
     expect(wave?.deliveries).toMatchObject([{ delivery: { state: 'pending', mayTake: false } }])
+  })
+
+  it('says so where it tells only a relative, on whom nobody counts', () => {
+    const { user, member } = staffOf('dora')
+    const dora = {
+      user: user && { ...user, roleId: roles.CAREGIVER },
+      member: member && { ...member, role: roles.CAREGIVER, beneficiaryIds: ['roy'] },
+    }
+    const withDora = { ...people, colleagues: new Map([['dora', dora]]) }
+    const { alerts, wave } = waveOf(raisedBy(ruleOf('told', asUsers(['dora']))), withDora, now)
+    expect(alerts).toMatchObject([{ alert: { waveId: wave?.waveId, nobodyReachedAt: now } }])
+    expect(wave?.deliveries).toMatchObject([{ delivery: { state: 'pending', mayGo: false } }])
+    expect(wave?.deliveries[0]?.delivery.mayTake).toBeUndefined()
   })
 
   it('says so when it is repeated, though its first messages arrived, and no second time', () => {

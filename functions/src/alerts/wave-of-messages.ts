@@ -4,9 +4,10 @@ import { standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
+import { isCountedOn } from '@vigie/domain/deliveries/counted-on'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { onceANumber } from '@vigie/domain/deliveries/shared-number'
-import { mayTake, type Queued } from '@vigie/domain/deliveries/wave-life'
+import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
@@ -140,10 +141,10 @@ function withWave(
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
   const latest = ofAlert.length === 0 ? null : waveId
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }
-  // Also where there is no message at all, or none to somebody who may take it: a rule that names nobody must not pass for one whose messages arrive.
+  // Also where there is no message at all, or none to somebody who is counted on: a rule that names nobody must not pass for one whose messages arrive.
   const isLost = ofAlert.every(
     (one) =>
-      !mayTake(one.delivery) ||
+      !isCountedOn(one.delivery) ||
       !standsAlone(one.delivery.channel) ||
       (hasFailed(one) && one.delivery.next.length === 0),
   )

@@ -1,3 +1,4 @@
+import { mayTake } from '@vigie/domain/deliveries/counted-on'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import {
   accepted,
@@ -10,7 +11,6 @@ import {
 import type { SendFailure } from '@vigie/domain/deliveries/delivery-policy'
 import { textToSend } from '@vigie/domain/deliveries/delivery-text'
 import { handOutUntil } from '@vigie/domain/deliveries/trouble'
-import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import * as logger from 'firebase-functions/logger'
 import { claimAnew } from '../data/claim-deliveries.ts'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'

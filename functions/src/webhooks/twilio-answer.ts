@@ -1,6 +1,6 @@
 import { spokenOf } from '@vigie/domain/alerts/alert-life'
+import { mayTake } from '@vigie/domain/deliveries/counted-on'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
-import { mayTake } from '@vigie/domain/deliveries/wave-life'
 import { phoneSchema } from '@vigie/domain/people/user'
 import { answerable, lastTold } from '@vigie/domain/phone/last-told'
 import { answerSms, takingSms } from '@vigie/domain/phone/sms-answer-words'
