@@ -166,6 +166,45 @@ describe('an event of form 1', () => {
   })
 })
 
+describe('an uplink that cannot be read', () => {
+  const refused = (object: unknown, type: DeviceType) => {
+    const uplink = {
+      time: '2026-11-21T07:14:00Z',
+      deviceInfo: { devEui: button },
+      fPort: 2,
+      data: 'AAAA',
+      object,
+    }
+    const body = message(uplink, { event: 'up', apiKey })
+    expect(() => readSaid(readEnvelope(body), type)).toThrow(Refused)
+    return callsForHelp(readEnvelope(body), type)
+  }
+
+  it.each([
+    ['a kind in other letters', { kind: 'ButtonPressed' }],
+    [
+      'a kind in other letters among others',
+      { events: [{ kind: 'temperature', value: 20 }, { kind: 'FALL' }] },
+    ],
+    ['an object that is text', JSON.stringify({ kind: 'buttonPressed' })],
+  ])('calls for help by %s, whatever sent it', (_, object) => {
+    expect(refused(object, 'NOVIKA-LW-BOUTON')).toBe(true)
+    expect(refused(object, 'NOVIKA-LW-BANDE')).toBe(true)
+  })
+
+  it.each([null, 'AAAA', {}, { kind: 'sos' }, { battery: 88 }, [{}]])(
+    'may be a call where its device tells nothing else, and is none of another: %j',
+    (object) => {
+      expect(refused(object, 'NOVIKA-LW-BOUTON')).toBe(true)
+      expect(refused(object, 'NOVIKA-LW-BANDE')).toBe(false)
+    },
+  )
+
+  it('is no call where it is a misspelt reading', () => {
+    expect(refused({ kind: 'Temperature', value: 20 }, 'NOVIKA-LW-BOUTON')).toBe(false)
+  })
+})
+
 describe('a message of a device that nobody knows', () => {
   const stranger = (uplink: object) =>
     callsForHelp(
@@ -176,6 +215,8 @@ describe('a message of a device that nobody knows', () => {
 
   it.each([
     ['an object that says so', { object: { kind: 'fall' } }, true],
+    ['an object that says so in other letters', { object: { kind: 'Fall' } }, true],
+    ['an object of a kind that nobody knows', { object: { kind: 'sos' } }, false],
     ['the event SOS of a MOKO LW004-PB', { fPort: 1, data: base64(80, 0, 0, 0, 0, 0, 3) }, true],
     ['another event of a MOKO LW004-PB', { fPort: 1, data: base64(80, 0, 0, 0, 0, 0, 1) }, false],
     ['the bytes of a thermometer', { fPort: 2, data: base64(0xcb, 0xf4, 0x0b, 0x0d, 3, 0x76, 1) }, false],

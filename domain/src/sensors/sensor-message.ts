@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writtenDevEuiSchema } from '../devices/dev-eui.ts'
-import type { DeviceType } from '../devices/device-catalogue.ts'
+import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { checkedInput } from './checked-input.ts'
 import {
   bestReception,
@@ -12,7 +12,7 @@ import {
   uplinkCallsForHelp,
 } from './chirpstack.ts'
 import { isCallForHelp } from './event-kinds.ts'
-import { saysCall } from './possible-call.ts'
+import { mayCall, saysCall } from './possible-call.ts'
 import { Refused } from './refused.ts'
 import { callBodySchema, eventBodySchema, impossibility, type SaidEvent } from './sensor-event.ts'
 
@@ -78,14 +78,30 @@ export function callsForHelp(envelope: Envelope, deviceType: DeviceType | null):
   const { body } = envelope
   if (body.form === 'event') return saysCall(Object(body.json).kind) === true
   if (body.event !== 'up') return false
-  if (deviceType === null) return uplinkCallsForHelp(body.json)
+  if (deviceType === null) return uplinkCallsForHelp(body.json) || objectMayCall(body.json) === true
   try {
     return readSaid(envelope, deviceType).events.some(({ kind }) => isCallForHelp(kind))
   } catch (error) {
+    if (!(error instanceof Refused)) throw error
     // Where it cannot be read as what the device is said to be, it is asked as that of one whose type is not known.
-    if (error instanceof Refused) return uplinkCallsForHelp(body.json)
-    throw error
+    return uplinkCallsForHelp(body.json) || (objectMayCall(body.json) ?? tellsCallsAlone(deviceType))
   }
+}
+
+/**
+ * Whether what a codec made of an uplink says that somebody calls, though it be spelt otherwise than the contract has it, or be text; null
+ * where nothing tells: it is missing, or of no kind that is known.
+ */
+function objectMayCall(uplink: unknown): boolean | null {
+  const { object } = Object(uplink)
+  const said = typeof object === 'string' ? readJson(object) : object
+  return mayCall(Object(said).events ?? said)
+}
+
+/** Whether all that devices of this type tell by a codec of the home's is that somebody calls: of what it gets wrong nobody can say it was none. */
+function tellsCallsAlone(deviceType: DeviceType): boolean {
+  const { decoder, kinds } = deviceTypeInfo(deviceType)
+  return decoder === 'object' && kinds.every(isCallForHelp)
 }
 
 function readEvent(
