@@ -68,4 +68,16 @@ test('a page of the app that cannot be loaded stands under its own title, and ta
   await page.getByText('Cette page n’a pas pu s’afficher').waitFor()
   expect([await page.locator('h1').count(), await page.locator('main').count()]).toEqual([1, 1])
   await strip(page).getByText('Mme Roy').waitFor()
+
+  // Without a line, to try again takes nothing from the screen; once it is back, so does whoever just opens the page again.
+  const isOwn = (url: URL) => url.pathname === '/'
+  await page.route(isOwn, (route) => route.abort())
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page.getByText('Le serveur ne répond pas encore').waitFor()
+  await strip(page).getByText('Mme Roy').waitFor()
+  await page.unrouteAll()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
+  await page.getByRole('link', { name: '1 alerte en cours' }).first().click()
+  await page.getByRole('link', { name: 'Toutes les alertes' }).waitFor()
 })

@@ -1,26 +1,33 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../components/empty-state.tsx'
+import { reloadWhereReached } from '../lib/page/reload-where-reached.ts'
 import { useAddressHeader } from './use-address-title.ts'
 
 /**
- * What stands in for a page that failed. The retry loads everything anew, whatever it was that failed.
+ * What stands in for a page that failed. The retry loads everything anew, whatever it was that failed, once there is a line.
  * @param isWhole whether nothing else of the app stands around it
  */
 export function PageFailure({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation()
+  const [isUnreached, setUnreached] = useState(false)
   useAddressHeader()
+  const retry = async () => {
+    setUnreached(false)
+    setUnreached(!(await reloadWhereReached()))
+  }
   return (
     <Box component={isWhole ? 'main' : 'div'} role="alert">
       <EmptyState
         isPage={isWhole}
         icon={mdiAlertCircleOutline}
         title={t('failure.pageTitle')}
-        help={t('failure.pageHelp')}
+        help={t(isUnreached ? 'failure.noLine' : 'failure.pageHelp')}
       >
-        <Button variant="contained" onClick={() => location.reload()}>
+        <Button variant="contained" onClick={retry}>
           {t('common.retry')}
         </Button>
       </EmptyState>

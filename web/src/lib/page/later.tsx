@@ -1,9 +1,14 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react'
 import type { Code } from './code.ts'
+import { reloadWhereReached } from './reload-where-reached.ts'
+
+/** What could not be had once: a browser does not ask again for such code, until the page is loaded anew. */
+const lost = new Set<unknown>()
 
 /**
  * A page whose code comes by itself: at once where it was loaded ahead, and else as soon as it is there. React's own `lazy` waits either
- * way, and once it shows what stands for the page, for three tenths of a second at least. Throws while rendering where it cannot be had.
+ * way, and once it shows what stands for the page, for three tenths of a second at least. Throws while rendering where it cannot be had; where
+ * it is opened again then, and there is a line by now, all is loaded anew.
  * @param waiting what stands for it until then
  */
 export function later<P extends object>(
@@ -18,7 +23,12 @@ export function later<P extends object>(
       let isHere = true
       page().then(
         (module) => isHere && startTransition(() => setCame(module)),
-        (error: unknown) => isHere && setFailure({ error }),
+        async (error: unknown) => {
+          if (!isHere) return
+          const isLost = lost.has(page)
+          lost.add(page)
+          if (!isLost || !(await reloadWhereReached())) setFailure({ error })
+        },
       )
       return () => {
         isHere = false

@@ -39,7 +39,9 @@ export const failure: typeof frFailure = {
   partNotLoaded: 'This part of the page could not be loaded. Reload the page.',
   reload: 'Reload',
   pageTitle: 'This page could not be shown',
-  pageHelp: 'Your data is safe. Reload the page; if nothing changes, tell your administrator.',
+  pageHelp:
+    'Your data is safe. If the line was cut, wait until it is back, then reload the page; if nothing changes, tell your administrator.',
+  noLine: 'The server does not answer yet: the page stays open, so that the alerts on screen are not lost.',
   noAccessTitle: 'You do not have access to this page',
   noAccessHelp: 'Your access may have changed. Ask an administrator of the establishment.',
   invalidToken: 'Invalid token specified.',

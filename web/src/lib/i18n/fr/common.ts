@@ -34,7 +34,9 @@ export const failure = {
   reload: 'Recharger',
   pageTitle: 'Cette page n’a pas pu s’afficher',
   pageHelp:
-    'Vos données sont en sécurité. Rechargez la page; si rien ne change, prévenez votre administrateur.',
+    'Vos données sont en sécurité. Si la ligne a été coupée, attendez qu’elle revienne, puis rechargez la page; si rien ne change, prévenez votre administrateur.',
+  noLine:
+    'Le serveur ne répond pas encore : la page reste ouverte, pour ne pas perdre les alertes à l’écran.',
   noAccessTitle: 'Vous n’avez pas accès à cette page',
   noAccessHelp: 'Votre accès a peut-être changé. Demandez à un administrateur de l’établissement.',
   invalidToken: 'Jeton non valable.',
