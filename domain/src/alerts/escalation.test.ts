@@ -60,6 +60,30 @@ describe('while nobody can be reached', () => {
     expect(last && nextStep(last, soon)).toMatchObject({ dueAt: began + 20_000 + 6 * minute, isRepeat: true })
   })
 
+  it.each([2, 6, 30])(
+    'calls neither the last step nor who is asked last of all too often, nor forgets one for the other, with a repeat every %i min',
+    (repeatMinutes) => {
+      const plan = followed(lost, planOf({ steps: [step()], repeatMinutes }))
+      let alert: Alert = lost
+      const taken: { index: number | null; at: number }[] = []
+      for (let end = began + 120 * minute; ; ) {
+        const next = later(alert, plan)
+        if (next === null || next.at > end) break
+        taken.push({ index: next.taken.index, at: next.at })
+        // Phones that are off take each message, and lose it.
+        alert = { ...next.alert, nobodyReachedAt: next.at + 5_000 }
+      }
+      const gaps = (index: number) => {
+        const at = taken.filter((one) => one.index === index).map((one) => one.at)
+        return at.slice(1).map((one, before) => (one - (at[before] ?? 0)) / minute)
+      }
+      for (const gap of gaps(0)) expect(gap).toBeGreaterThanOrEqual(repeatMinutes)
+      expect(Math.max(...gaps(0))).toBeLessThanOrEqual(repeatMinutes + 2)
+      for (const gap of gaps(1)) expect(gap).toBeGreaterThanOrEqual(2)
+      expect(Math.max(...gaps(1))).toBeLessThanOrEqual(3)
+    },
+  )
+
   it('asks whoever stands in once all steps are taken, or where there is none, of a call for help', () => {
     for (const said of [null, planOf({ activated: false })]) {
       const plan = followed(lost, said)

@@ -56,10 +56,14 @@ export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null 
   const wait = isRepeat ? plan.repeatMinutes : (plan.steps[index]?.afterMinutes ?? 0)
   if (alert.state === 'open') {
     const isLostAnew = nobodyReachedAt !== null && (taken === own || nobodyReachedAt > at)
-    const isLastResort = isRepeat && isLostAnew && plan.steps.length > own
-    const waitedFor = own === 0 ? Number.POSITIVE_INFINITY : at + wait * minute
-    const lostDueAt = Math.max(unreachedDueAt(alert, at), isLastResort ? soonestAgain(alert, own) : at)
-    const dueAt = isRepeat && !isLastResort ? waitedFor : Math.min(waitedFor, lostDueAt)
+    const lastResortAt = isRepeat ? takenAt(alert, (level) => level === levelOf(own)) : null
+    // The last resort puts off no repeat of the plan's own.
+    const ownAt = lastResortAt === at ? (takenAt(alert, (level) => level < levelOf(own)) ?? at) : at
+    const waitedFor = own === 0 ? Number.POSITIVE_INFINITY : ownAt + wait * minute
+    const soonestAgain = lastResortAt === null ? at : lastResortAt + leastRepeatMinutes * minute
+    const lostDueAt = Math.max(unreachedDueAt(alert, at), soonestAgain)
+    const isLastResort = isRepeat && isLostAnew && plan.steps.length > own && lostDueAt < waitedFor
+    const dueAt = isLastResort ? lostDueAt : isRepeat ? waitedFor : Math.min(waitedFor, lostDueAt)
     if (!Number.isFinite(dueAt)) return null
     if (isLastResort)
       return { dueAt, index: own, why: 'unanswered', isRepeat: false, isLastResort, nobodyAnswers: false }
@@ -68,8 +72,8 @@ export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null 
   const within = plan.resolveWithinMinutes
   if (within === null) return null
   const next = { index, why: 'unresolved' as const, isRepeat, isLastResort: false }
-  const takenAt = alert.acknowledgedAt ?? at
-  if (at <= takenAt) return { ...next, dueAt: takenAt + within * minute, nobodyAnswers: false }
+  const tookAt = alert.acknowledgedAt ?? at
+  if (at <= tookAt) return { ...next, dueAt: tookAt + within * minute, nobodyAnswers: false }
   // Since then a step was taken. Whoever helps has their hands full, so that nobody is written to beside them all the time.
   return { ...next, dueAt: at + minute * (isRepeat ? Math.max(wait, within) : wait), nobodyAnswers: isRepeat }
 }
@@ -78,10 +82,9 @@ export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null 
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>
   nobodyReachedAt === null ? Number.POSITIVE_INFINITY : Math.max(nobodyReachedAt, at + retryUnreachedEveryMs)
 
-/** Before when the last resort, the step after a plan's `own`, is not taken again. */
-function soonestAgain({ timeline }: Pick<Alert, 'timeline'>, own: number): number {
-  const last = timeline.findLast((step) => step.step === 'escalated' && step.level === levelOf(own))
-  return last === undefined ? 0 : last.at + leastRepeatMinutes * minute
+/** When a step of such a level was taken last, epoch milliseconds; null: none was. */
+function takenAt({ timeline }: Pick<Alert, 'timeline'>, isMeant: (level: number) => boolean): number | null {
+  return timeline.findLast((step) => step.step === 'escalated' && isMeant(step.level))?.at ?? null
 }
 
 const ownSteps = ({ own, steps }: Pick<FollowedPlan, 'own' | 'steps'>): number => own ?? steps.length
