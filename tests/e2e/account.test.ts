@@ -171,8 +171,9 @@ test('an address that somebody puts in the place of theirs is theirs once they o
   await page.getByRole('button', { name: 'Oui, le changer' }).click()
   await page.getByText(`Le courriel de votre compte est maintenant ${next}.`).waitFor()
   expect(await adminAuth.getUser(uid)).toMatchObject({ email: next, emailVerified: true })
+  // Whoever else is signed in on a device where it is opened stays so.
   await page.getByRole('button', { name: 'Se connecter de nouveau' }).click()
-  await page.waitForURL(appUrl('/login'))
+  await page.waitForURL(appUrl('/login?expired'))
   await submitSignIn(page, { email: next, password: 'Vigie!2026' })
   await page.waitForURL(appUrl('/establishment'))
   // They belong nowhere and do nothing: their profile learns it all the same.

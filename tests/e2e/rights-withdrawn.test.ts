@@ -1,3 +1,4 @@
+import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { newChain } from '@vigie/domain/supervision/chain'
@@ -5,9 +6,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { addressesOf } from './support/addresses.ts'
-import { goWithin, openAs } from './support/app.ts'
+import { appUrl, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside, whenHeard } from './support/heard.ts'
 import { listenedToIn } from './support/left-listeners.ts'
@@ -143,4 +145,52 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
   await title.waitFor()
   await expect.poll(() => stillAsked(ofOther)).toEqual([])
   await expectNoneBeside(page.getByText('M. Girard'), title)
+})
+
+test('whom a relative follows no more leaves every screen that asked /api about them, though it answers nothing since', async () => {
+  const { eid } = home
+  const both = { role: roles.CAREGIVER, roleId: roles.READ_WRITE, beneficiaryIds: [bid, other] }
+  const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: both })
+  const follow = { caregiverIds: [relative.uid] }
+  await Promise.all([bid, other].map((id) => db.doc(paths.beneficiary(eid, id)).update(follow)))
+  const message = newDelivery(
+    { kind: 'alert', alertIds: ['girard'], waveId: 'girard_opened' },
+    {
+      recipient: { kind: 'user', uid: relative.uid },
+      channel: 'email',
+      locale: 'fr',
+      to: { address: relative.email },
+      subject: 'Alerte',
+      text: 'Alerte',
+      next: [],
+    },
+    Date.now(),
+  )
+  await db.doc(paths.delivery(eid, newId('told'))).set({ ...message, state: 'delivered', dueAt: null })
+
+  const told = await openAs(browser, relative, '/notifications')
+  await told.getByRole('main').getByText('M. Girard').first().waitFor()
+  const search = await told.context().newPage()
+  await search.goto(appUrl('/establishment'))
+  await search.getByRole('button', { name: 'Rechercher' }).first().click()
+  await search.getByRole('combobox').fill('girard')
+  await search.getByRole('option', { name: /M\. Girard/ }).waitFor()
+  const history = await told.context().newPage()
+  await history.goto(appUrl(`/establishment/${eid}/alerts/history`))
+  await history.getByRole('option', { name: /M\. Girard/ }).waitFor({ state: 'attached' })
+  const record = await told.context().newPage()
+  await record.goto(appUrl(`/establishment/${eid}/alerts/girard/record`))
+  await record
+    .getByRole('main')
+    .getByText(/M\. Girard/)
+    .first()
+    .waitFor()
+  await told.context().route('**/api/**', (route) => route.abort())
+
+  const batch = db.batch()
+  batch.update(db.doc(paths.member(eid, relative.uid)), { beneficiaryIds: [bid] })
+  batch.update(db.doc(paths.beneficiary(eid, other)), { caregiverIds: [] })
+  await batch.commit()
+  for (const page of [told, search, history, record])
+    await expect.poll(() => page.locator('body').textContent()).not.toContain('Girard')
 })

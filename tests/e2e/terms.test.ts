@@ -33,6 +33,16 @@ test('whoever has not accepted the terms in force is asked to in the place of ev
   await page.getByRole('button', { name: /^Accuser réception/ }).click()
   await whenDocument(paths.alert(home.eid, 'a'), ({ state }) => state === 'acknowledged')
 
+  // The way out of this page too asks whoever is on an alert.
+  await page.getByRole('main').getByRole('button', { name: 'Se déconnecter' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/Mme Roy|214/)
+    .first()
+    .waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
   const goOn = page.getByRole('button', { name: 'Continuer' })
   await goOn.click()
   await page.getByText('Acceptez les conditions pour continuer.').waitFor()

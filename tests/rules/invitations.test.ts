@@ -1,6 +1,15 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
-import { collectionGroup, doc, type Firestore, getDocs, query, setDoc, where } from 'firebase/firestore'
+import {
+  collectionGroup,
+  doc,
+  type Firestore,
+  getDocs,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimsOf, named } from './cast.ts'
 import { isAllowed, openRules } from './environment.ts'
@@ -11,8 +20,8 @@ const email = 'nadia@vigie.example'
 let environment: RulesTestEnvironment
 beforeAll(async () => {
   environment = await openRules('invitations', [nadia])
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore
+  await withoutRules(async (db) => {
+    await updateDoc(doc(db, paths.user(nadia.uid)), { email })
     await setDoc(doc(db, paths.invitation('lilas', 'mine')), { email, state: 'pending' })
     await setDoc(doc(db, paths.invitation('lilas', 'past')), { email, state: 'cancelled' })
     await setDoc(doc(db, paths.invitation('cedres', 'theirs')), {
@@ -22,6 +31,9 @@ beforeAll(async () => {
   })
 })
 afterAll(() => environment.cleanup())
+
+const withoutRules = (write: (db: Firestore) => Promise<void>) =>
+  environment.withSecurityRulesDisabled((context) => write(context.firestore() as unknown as Firestore))
 
 const as = (claims: Record<string, unknown>) =>
   environment
@@ -58,4 +70,13 @@ test('nor anything but that: all of an address, all that wait, those of somebody
   expect(await asked(as({}), ['state', 'pending'])).toBe(false)
   expect(await asked(as({}), ['email', 'x@vigie.example'], ['state', 'pending'])).toBe(false)
   expect(await asked(as({}))).toBe(false)
+})
+
+test('nor does whoever had the address when their token was made, and has another by now', async () => {
+  const become = (address: string) =>
+    withoutRules((db) => updateDoc(doc(db, paths.user(nadia.uid)), { email: address }))
+  await become('nadia.roy@vigie.example')
+  expect(await asked(as({}), ...own)).toBe(false)
+  await become(email)
+  expect(await asked(as({}), ...own)).toBe(true)
 })

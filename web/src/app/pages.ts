@@ -12,7 +12,7 @@ import { loadUnlockForm } from './load-unlock-form.ts'
 export const pages = {
   lockedScreen: code(() => import('./locked-screen.tsx')),
   unlockForm: loadUnlockForm,
-  termsStep: code(() => import('../features/account/terms/terms-step.tsx')),
+  termsStep: code(() => import('./terms-page.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
   administered: code(() =>
     loadWithTexts('journal', () => import('../features/care/establishments/administered-page.tsx')),

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { rightsKey } from '../session/rights-key.ts'
-import { useSession } from '../session/session-context.ts'
+import { useRights } from '../session/use-rights.ts'
 import { type FailureWords, wholeFailureWords } from './failure-words.ts'
 
 /** What /api answers to one question of a page. */
@@ -8,6 +7,8 @@ export type Answer<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: FailureWords }
   | { readonly status: 'ready'; readonly value: T }
+
+const loading = { status: 'loading' } as const
 
 /**
  * Asks /api as soon as a page is shown, when `question` becomes another function (memoise it), when the person's rights
@@ -19,7 +20,7 @@ export function useAnswer<T>(question: () => Promise<T>): { answer: Answer<T>; a
     null,
   )
   const latest = useRef(0)
-  const rights = rightsKey(useSession())
+  const rights = useRights()
   const ask = useCallback(() => {
     latest.current += 1
     const mine = latest.current
@@ -38,5 +39,5 @@ export function useAnswer<T>(question: () => Promise<T>): { answer: Answer<T>; a
     }
   }, [ask])
   const isOfNow = known?.question === question && known.rights === rights
-  return { answer: isOfNow ? known.answer : { status: 'loading' }, ask }
+  return { answer: isOfNow ? known.answer : loading, ask }
 }

@@ -36,9 +36,15 @@ async function outcome<T>(work: Promise<T>): Promise<CodeResult<T>> {
   }
 }
 
+/** Which address a code is about, and which one its account has until then, where it puts another in its place. */
+export interface CodeSubject {
+  readonly email: string
+  readonly former: string | null
+}
+
 /** Whose password the code of an e-mail lets choose. It stays good. */
-export const emailOfReset = (code: string): Promise<CodeResult<string>> =>
-  outcome(verifyPasswordResetCode(firebaseAuth(), code))
+export const emailOfReset = (code: string): Promise<CodeResult<CodeSubject>> =>
+  outcome(verifyPasswordResetCode(firebaseAuth(), code).then((email) => ({ email, former: null })))
 
 /**
  * Chooses the password, which also shows that the address is theirs, and signs the person in with it. The password is chosen
@@ -56,8 +62,13 @@ export async function choosePassword(
 }
 
 /** Which address the code of an e-mail verifies, gives back to its account or puts in the place of another. It stays good. */
-export const emailOfCode = (code: string): Promise<CodeResult<string>> =>
-  outcome(checkActionCode(firebaseAuth(), code).then(({ data }) => data.email ?? ''))
+export const emailOfCode = (code: string): Promise<CodeResult<CodeSubject>> =>
+  outcome(
+    checkActionCode(firebaseAuth(), code).then(({ data: { email, previousEmail } }) => ({
+      email: email ?? '',
+      former: previousEmail ?? null,
+    })),
+  )
 
 /** Does what a code stands for: shows that an address is somebody's, gives it back to them, or puts it in the place of theirs. */
 export const applyCode = (code: string): Promise<CodeResult<unknown>> =>

@@ -18,6 +18,8 @@ import { useCodeEmail } from './use-code-email.ts'
 interface Props {
   code: string
   purpose: 'verify' | 'recover' | 'change'
+  /** The address of whoever is signed in on this device. */
+  signedInAs: string | null
 }
 
 /** A link that verified already is opened again by many: it must not say that nothing is verified. */
@@ -25,12 +27,12 @@ const invalid = { verify: 'invalidVerify', recover: 'invalidCode', change: 'inva
 
 /**
  * Shows that an address is somebody's, gives it back to them, or puts it in the place of the one they had, after which they
- * sign in again: Auth ends the sessions in which an address was changed. It waits for a press: programs that read mail ahead of
- * people open its links too.
+ * sign in again: Auth ends the sessions in which an address was changed. Nobody else is signed out for it, who may be on an alert
+ * here. It waits for a press: programs that read mail ahead of people open its links too.
  */
-export function ApplyCode({ code, purpose }: Props) {
+export function ApplyCode({ code, purpose, signedInAs }: Props) {
   const { t } = useTranslation()
-  const { email, codeFailure } = useCodeEmail(code, emailOfCode)
+  const { email, former, codeFailure } = useCodeEmail(code, emailOfCode)
   const [progress, setProgress] = useState<'asking' | 'applying' | 'done'>('asking')
   const [failure, setFailure] = useState<CodeFailure | null>(null)
   const why = failure ?? codeFailure
@@ -53,7 +55,7 @@ export function ApplyCode({ code, purpose }: Props) {
         {why && progress !== 'done' && t(`authAction.${why === 'invalidCode' ? invalid[purpose] : why}`)}
       </Message>
       <Message kind="info">{progress === 'done' && t(`authAction.${purpose}Done`, { email })}</Message>
-      {progress === 'done' && <Next purpose={purpose} />}
+      {progress === 'done' && <Next {...{ purpose, signedInAs }} isOwn={signedInAs === former} />}
       {email === null && why === null && <Typography>{t('authAction.checking')}</Typography>}
       {progress !== 'done' && email !== null && (
         <>
@@ -68,14 +70,17 @@ export function ApplyCode({ code, purpose }: Props) {
 }
 
 /** Where one goes once it is done. */
-function Next({ purpose }: Pick<Props, 'purpose'>) {
+function Next({ purpose, signedInAs, isOwn }: Omit<Props, 'code'> & { isOwn: boolean }) {
   const { t } = useTranslation()
   if (purpose === 'recover') {
     return <AccountLink to={routes.forgotPassword}>{t('authAction.newPassword')}</AccountLink>
   }
   if (purpose === 'verify') return <AccountLink to="/">{t('authAction.goOn')}</AccountLink>
+  if (signedInAs === null) return <AccountLink to={routes.login}>{t('authAction.signInAgain')}</AccountLink>
+  if (!isOwn) return <Typography>{t('authAction.changedBeside', { signedInAs })}</Typography>
   return (
-    <Button variant="contained" size="large" onClick={() => leaveSession('wanted')}>
+    // Auth has ended it: what was typed in it comes back with the next one.
+    <Button variant="contained" size="large" onClick={() => leaveSession('expired')}>
       {t('authAction.signInAgain')}
     </Button>
   )

@@ -19,9 +19,12 @@ export default function AuthActionPage({ signedInAs }: { signedInAs: string | nu
   const [mode, code] = [search.get('mode'), search.get('oobCode')]
   useLinkedLocale()
   if (code && mode === 'resetPassword') return <ChoosePassword code={code} signedInAs={signedInAs} />
-  if (code && mode === 'verifyEmail') return <ApplyCode code={code} purpose="verify" />
-  if (code && mode === 'recoverEmail') return <ApplyCode code={code} purpose="recover" />
-  if (code && mode === 'verifyAndChangeEmail') return <ApplyCode code={code} purpose="change" />
+  if (code && mode === 'verifyEmail')
+    return <ApplyCode code={code} purpose="verify" signedInAs={signedInAs} />
+  if (code && mode === 'recoverEmail')
+    return <ApplyCode code={code} purpose="recover" signedInAs={signedInAs} />
+  if (code && mode === 'verifyAndChangeEmail')
+    return <ApplyCode code={code} purpose="change" signedInAs={signedInAs} />
   return (
     <AccountFrame
       title={t('authAction.title')}

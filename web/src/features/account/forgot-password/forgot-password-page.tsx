@@ -1,7 +1,7 @@
 import { resetPasswordCall } from '@vigie/domain/api/user-calls'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { z } from 'zod'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
@@ -16,6 +16,11 @@ export default function ForgotPasswordPage() {
   const locale = useLocale()
   const { state } = useLocation()
   const [typed, setTyped] = useState(() => typedBefore(state))
+  const navigate = useNavigate()
+  // Whoever goes back on this device later finds nobody's address.
+  useEffect(() => {
+    if (state !== null) navigate('.', { replace: true, state: null })
+  }, [state, navigate])
   const inputs = { email: useRef<HTMLInputElement>(null) }
   const email = typed.trim()
   const fault = emailFaultOf(typed)

@@ -9,7 +9,6 @@ import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
-import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import { TermsText } from './terms-text.tsx'
 import { useTermsText } from './use-terms-text.ts'
@@ -17,8 +16,9 @@ import { useTermsText } from './use-terms-text.ts'
 /**
  * Stands in the place of every page until the terms of service in force are accepted; their record then says so, and the page
  * that was asked for is shown.
+ * @param onLeave the way out, which asks before it loses something
  */
-export default function TermsStep() {
+export function TermsStep({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const terms = useTermsText()
   usePageHeader(terms('step.title'), null)
@@ -37,7 +37,7 @@ export default function TermsStep() {
         onSubmit={() => check() && accept()}
         button={terms('step.goOn')}
         below={
-          <Button sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }} onClick={() => leaveSession('wanted')}>
+          <Button sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }} onClick={onLeave}>
             {t('shell.signOut')}
           </Button>
         }

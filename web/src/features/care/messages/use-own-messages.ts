@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { FailureWords } from '../../../lib/api/failure-words.ts'
 import { type Answer, useAnswer } from '../../../lib/api/use-answer.ts'
+import { useRights } from '../../../lib/session/use-rights.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { togetherTold } from './told-alerts.ts'
 
@@ -17,7 +18,7 @@ const restMs = 2_000
 
 /**
  * What concerns the person, and by what they are reached: asked anew shortly after an alert in progress has changed. What was answered
- * stays until the next answer is there, also where one could not be had: `failure` says why.
+ * stays until the next answer is there, also where one could not be had: `failure` says why; but not once the person's rights are others.
  */
 export function useOwnMessages(): {
   answer: Answer<OwnMessages>
@@ -29,9 +30,11 @@ export function useOwnMessages(): {
   const [pages, setPages] = useState(1)
   const question = useCallback(() => readPages(pages), [pages])
   const { answer, ask } = useAnswer(question)
-  const [kept, keep] = useState(answer)
-  const isStale = answer.status === 'loading' || (answer.status === 'failed' && kept.status === 'ready')
-  if (!isStale && answer !== kept) keep(answer)
+  const rights = useRights()
+  const [kept, keep] = useState({ rights, answer })
+  const mayStay = kept.rights === rights && kept.answer.status === 'ready'
+  const isStale = mayStay && answer.status !== 'ready'
+  if (!isStale && answer !== kept.answer) keep({ rights, answer })
   const { list } = useOpenAlerts()
   const seen = list.map(({ alert }) => `${alert.id} ${alert.state} ${alert.lastCallAt}`).join()
   const before = useRef(seen)
@@ -45,7 +48,7 @@ export function useOwnMessages(): {
   }, [seen, ask])
   const isReading = answer.status === 'loading'
   return {
-    answer: isStale ? kept : answer,
+    answer: isStale ? kept.answer : answer,
     failure: isStale && answer.status === 'failed' ? answer.failure : null,
     isReading,
     readOn: () => setPages(pages + 1),

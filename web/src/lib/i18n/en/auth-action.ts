@@ -29,6 +29,8 @@ export const authAction: typeof french = {
   changeDo: 'Yes, change it',
   changeDone: 'The e-mail of your account is now {{email}}. Sign in again, with this e-mail.',
   signInAgain: 'Sign in again',
+  changedBeside:
+    'This device is in the session of {{signedInAs}}, which stays open. Sign in on another device.',
   invalidCode: 'This link is not valid, or no longer: it works once, within the hour. Ask for another one.',
   invalidVerify:
     'Verification failed: the link may be invalid or expired. If you have opened it before, your e-mail is verified; if not, sign in to ask for another one.',

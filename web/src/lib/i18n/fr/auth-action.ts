@@ -30,6 +30,8 @@ export const authAction = {
   changeDone:
     'Le courriel de votre compte est maintenant {{email}}. Connectez-vous de nouveau, avec ce courriel.',
   signInAgain: 'Se connecter de nouveau',
+  changedBeside:
+    'Cet appareil est dans la session de {{signedInAs}}, qui reste ouverte. Connectez-vous sur un autre appareil.',
   invalidCode:
     'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Demandez-en un autre.',
   invalidVerify:

@@ -8,6 +8,7 @@ import { Unreadable } from '../../../../components/unreadable.tsx'
 import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { usePageHeader } from '../../../../lib/page/page-header.ts'
 import { routes } from '../../../../lib/page/routes.ts'
+import { useRights } from '../../../../lib/session/use-rights.ts'
 import { useEstablishments } from '../../../care/establishments/establishments-context.ts'
 import { mayManage } from '../../../care/establishments/manage/may-manage.ts'
 import { useEstablishment } from '../../../care/establishments/use-establishment.ts'
@@ -24,6 +25,7 @@ export default function AlertHistoryPage() {
   const establishment = useEstablishment()
   const [search] = useSearchParams()
   const navigate = useNavigate()
+  const rights = useRights()
   const isLoad = search.has(loadView)
   const title = t(isLoad ? 'alertRecord.load' : 'alertPages.all')
   const back = isLoad ? routes.alertHistory : routes.alerts
@@ -44,5 +46,12 @@ export default function AlertHistoryPage() {
       </LoadBoundary>
     )
   }
-  return <AlertHistory key={`${id} ${details.timeZone}`} establishment={establishment} details={details} />
+  // Nobody whom one may not read any more is kept among those who may be looked for.
+  return (
+    <AlertHistory
+      key={`${id} ${details.timeZone} ${rights}`}
+      establishment={establishment}
+      details={details}
+    />
+  )
 }

@@ -58,5 +58,8 @@ function OneAlert({ establishment, aid }: { establishment: OwnEstablishment; aid
       </EmptyState>
     )
   }
+  // What is listened to is refused by the next change alone, of which an old alert has none.
+  const readable = alertQueriesOf(establishment)
+  if (!readable.includes(null) && !readable.includes(live.value.beneficiaryId)) return <NoAccess />
   return <AlertRecord establishment={establishment} alert={live.value} />
 }
