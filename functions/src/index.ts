@@ -60,16 +60,21 @@ export const deliverGeneral = onDocumentCreated(
 )
 
 /**
- * Tries again what was put off, on time, for the whole of each minute (docs/adr/0019-the-sweep-follows-what-is-due.md).
- * It waits most of the time: a fraction of a processor is enough, which allows one call at a time.
+ * Tries again what was put off, on time, for the whole of each minute (docs/adr/0019-the-sweep-follows-what-is-due.md): one function in even
+ * minutes, one in odd ones, so that a provider that hangs as a minute ends has none left out. It waits most of the time: a fraction of a
+ * processor is enough, which allows one call at a time.
+ * @param schedule in which minutes
  */
-export const sweepDeliveries = onSchedule(
-  { schedule: '* * * * *', timeoutSeconds: 120, secrets: providerSecrets, cpu: 'gcf_gen1', concurrency: 1 },
-  async ({ scheduleTime }) => {
-    const { sweepDeliveries: sweep } = await import('./delivery/sweep.ts')
-    await sweep(scheduleTime)
-  },
-)
+const sweepIn = (schedule: string) =>
+  onSchedule(
+    { schedule, timeoutSeconds: 120, secrets: providerSecrets, cpu: 'gcf_gen1', concurrency: 1 },
+    async ({ scheduleTime }) => {
+      const { sweepDeliveries: sweep } = await import('./delivery/sweep.ts')
+      await sweep(scheduleTime)
+    },
+  )
+export const sweepDeliveries = sweepIn('*/2 * * * *')
+export const sweepDeliveriesBetween = sweepIn('1-59/2 * * * *')
 
 /**
  * Takes what waited for its time (docs/adr/0101-timers-are-documents.md). What it fails of the sweep takes, so that it is tried again a

@@ -36,6 +36,7 @@ test('the packed folder holds the whole pipeline', () => {
       'refuseNewAccount',
       'receiveFile',
       'sweepDeliveries',
+      'sweepDeliveriesBetween',
       'takeTimer',
     ]),
   )

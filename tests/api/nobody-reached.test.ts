@@ -51,8 +51,11 @@ it.concurrent('has a call for help whose only message is lost ask the administra
   const timer = timerIdOf({ kind: 'escalation', establishmentId: home.eid, alertId: id })
   expect((await db.doc(paths.timer(timer)).get()).exists).toBe(false)
 
+  // Two minutes later.
   await addFault(email, { mode: 'undelivered' })
-  await changeAlert(home, id, { lastWaveAt: Date.now() - repeatEveryMs })
+  const { timeline } = await onlyAlertOf(home)
+  const earlier = timeline.map((step) => ({ ...step, at: step.at - repeatEveryMs }))
+  await changeAlert(home, id, { lastWaveAt: Date.now() - repeatEveryMs, timeline: earlier })
   await push(press())
   await whenAsked(home, administrator, 2)
 })

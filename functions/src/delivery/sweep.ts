@@ -21,12 +21,12 @@ const lookEveryMs = 500
 const wavesEveryMs = 5_000
 /** Between two looks at timers: only those whose task was lost are ever found. */
 const timersEveryMs = 1_000
-/** A run ends before the next one is due, or Cloud Scheduler would leave that out. */
-const runForMs = 57_000
+/** A run goes on until the next one begins, which is another function's; it has a minute left for what is in hand then. */
+const runForMs = 60_000
 
 /**
  * Tries again what is due in any establishment, when it is due: messages that were put off, and those whose sender
- * vanished; and takes the timers whose task did not come (docs/adr/0101-timers-are-documents.md). Goes on until the minute of `scheduleTime`, ISO 8601, is nearly over; a run that comes late looks once. Each
+ * vanished; and takes the timers whose task did not come (docs/adr/0101-timers-are-documents.md). Goes on until the minute of `scheduleTime`, ISO 8601, is over; a run that comes late looks once. Each
  * channel has a pool of its own, and gets the most urgent first. Rejects, at its end, when a message could not even be
  * claimed or recorded.
  */
