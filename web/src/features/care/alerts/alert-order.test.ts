@@ -58,7 +58,8 @@ test('the alerts of the resident on screen come first among those that nobody ha
     of('cote', 'acknowledged'),
     of('roy', 'acknowledged'),
   ]
-  expect(theirsFirst(list, 'roy')).toEqual([
+  const everything = () => true
+  expect(theirsFirst(list, 'roy', everything)).toEqual([
     of('roy', 'open'),
     of('cote', 'open'),
     of('girard', 'open'),
@@ -66,12 +67,27 @@ test('the alerts of the resident on screen come first among those that nobody ha
     of('roy', 'acknowledged'),
     of('cote', 'acknowledged'),
   ])
-  expect(theirsFirst(list, undefined)).toEqual([
+  expect(theirsFirst(list, undefined, everything)).toEqual([
     of('cote', 'open'),
     of('roy', 'open'),
     of('girard', 'open'),
     of('roy', 'open', 'acknowledging'),
     of('cote', 'acknowledged'),
     of('roy', 'acknowledged'),
+  ])
+})
+
+test('what somebody may only read, as in another home, keeps nothing from the strip that they may take', () => {
+  const of = (beneficiaryId: string, state: Alert['state']) => ({
+    underWay: null,
+    alert: { beneficiaryId, state },
+  })
+  const list = [of('read', 'open'), of('own', 'open'), of('own', 'acknowledged'), of('read', 'open')]
+  const isOwn = ({ alert }: (typeof list)[number]) => alert.beneficiaryId === 'own'
+  expect(theirsFirst(list, undefined, isOwn)).toEqual([
+    of('own', 'open'),
+    of('read', 'open'),
+    of('read', 'open'),
+    of('own', 'acknowledged'),
   ])
 })

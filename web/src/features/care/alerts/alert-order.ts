@@ -30,13 +30,15 @@ interface About extends Pick<ShownAlert, 'underWay'> {
 }
 
 /**
- * A list that is worst first, with what is about one resident before the rest, since their page is on screen; never
- * somebody whom nobody goes to behind somebody who is looked after.
+ * A list that is worst first, with what the person may take before what they may only read, and what is about one resident before the rest,
+ * since their page is on screen; never somebody whom nobody goes to behind somebody who is looked after.
  */
 export function theirsFirst<T extends About>(
   list: readonly T[],
   beneficiaryId: string | undefined,
+  mayTake: (own: T) => boolean,
 ): readonly T[] {
-  const rank = (own: T) => attention(own) * 2 + (own.alert.beneficiaryId === beneficiaryId ? 0 : 1)
+  const rank = (own: T) =>
+    attention(own) * 4 + (mayTake(own) ? 0 : 2) + (own.alert.beneficiaryId === beneficiaryId ? 0 : 1)
   return list.toSorted((one, other) => rank(one) - rank(other))
 }
