@@ -171,7 +171,7 @@ describe('an uplink that cannot be read', () => {
     const uplink = {
       time: '2026-11-21T07:14:00Z',
       deviceInfo: { devEui: button },
-      fPort: 2,
+      fPort: 1,
       data: 'AAAA',
       object,
     }
@@ -199,6 +199,11 @@ describe('an uplink that cannot be read', () => {
       expect(refused(object, 'NOVIKA-LW-BANDE')).toBe(false)
     },
   )
+
+  it('may be a call of a button whose bytes are not as its vendor describes them', () => {
+    expect(refused(null, 'MOKO-LW-004PB')).toBe(true)
+    expect(refused(null, 'DRAGINO-LHT65S-NE117')).toBe(false)
+  })
 
   it('is no call where it is a misspelt reading', () => {
     expect(refused({ kind: 'Temperature', value: 20 }, 'NOVIKA-LW-BOUTON')).toBe(false)

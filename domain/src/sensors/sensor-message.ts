@@ -98,11 +98,9 @@ function objectMayCall(uplink: unknown): boolean | null {
   return mayCall(Object(said).events ?? said)
 }
 
-/** Whether all that devices of this type tell by a codec of the home's is that somebody calls: of what it gets wrong nobody can say it was none. */
-function tellsCallsAlone(deviceType: DeviceType): boolean {
-  const { decoder, kinds } = deviceTypeInfo(deviceType)
-  return decoder === 'object' && kinds.every(isCallForHelp)
-}
+/** Whether all that devices of this type tell is that somebody calls: of what cannot be read of them nobody can say that it was none. */
+const tellsCallsAlone = (deviceType: DeviceType): boolean =>
+  deviceTypeInfo(deviceType).kinds.every(isCallForHelp)
 
 function readEvent(
   json: unknown,
