@@ -5,8 +5,8 @@ import type { LiveList, LiveSource } from './live-source.ts'
 
 const askEveryMs = 30_000
 
-/** Beyond all that a home could have; with a limit it is a question of its own, which no listener's answer stands for. */
-const most = 999
+/** Beyond all that the homes of a super administrator could have; with a limit it is a question of its own, which no listener's answer stands for. */
+const most = 9_999
 
 /**
  * A list that is asked for as well every 30 s, and each time that the page can be seen again: for what must not be missed, should its
@@ -62,7 +62,8 @@ async function holds(question: Query, paths: readonly string[]): Promise<boolean
   try {
     const { docs } = await getDocsFromServer(question)
     const there = new Set(docs.map(({ ref }) => ref.path))
-    return paths.every((path) => there.has(path))
+    // Of an answer that was cut nothing can be said.
+    return docs.length === most || paths.every((path) => there.has(path))
   } catch (error) {
     if (error instanceof FirebaseError) return error.code === 'unavailable'
     throw error
