@@ -69,6 +69,7 @@ const rights: Readonly<Record<string, Right>> = {
   /** Of all residents: whoever follows some has no such right. */
   markHandoverRead: may('update', 'handovers'),
   getHandover: (access) => residentsReadBy(access) === 'all',
+  getHomeChanges: (access) => residentsReadBy(access) === 'all',
   setBeneficiaryState: may('update', 'beneficiaries'),
   claimDevice: may('create', 'claims'),
   claimDevices: may('create', 'claims'),

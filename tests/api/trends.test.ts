@@ -1,5 +1,6 @@
 import {
   getChangesCall,
+  getHomeChangesCall,
   getLastNightCall,
   getSegmentsCall,
   getTrendsCall,
@@ -28,7 +29,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenSeen } from '../support/until.ts'
 
 const minute = 60_000
-const { NURSE, READ_ONLY } = roles
+const { CAREGIVER, NURSE, READ_ONLY } = roles
 
 /** Such a home, a nurse who reads there, and how to ask. */
 async function homeToAsk() {
@@ -191,6 +192,17 @@ it('tells what changed of late beside the weeks before, what did not, and of wha
   // The night of a date begins on it: what was told between midnight and seven is of the night of the day before.
   expect(exits).toMatchObject({ figure: 'nightExits', since: dateOf(6) })
   expect(exits?.now).toBeGreaterThan(2 * (exits?.usual ?? 99))
+
+  // Of the whole home: who changed, and of whom nobody can say.
+  await home.addResident({ room: '9', name: 'M. Sans capteur' })
+  const ofHome = (person: TestPerson) => callApi(person, getHomeChangesCall, { params: { eid: home.eid } })
+  expect(getHomeChangesCall.answer.parse((await ofHome(nurse)).data)).toEqual({
+    ...{ last: changes.last, steady: 0, notKnown: 1, unreadable: 0, isCut: false },
+    residents: [expect.objectContaining({ bid, changed: changes.changed })],
+  })
+  const relative = await signUp({ role: CAREGIVER })
+  await join(home.eid, relative, { roleId: READ_ONLY, role: CAREGIVER, beneficiaryIds: [bid] })
+  expect((await ofHome(relative)).status).toBe(403)
 })
 
 it('tells where they were, minute by minute, 32 days at most, as the figures of the same days have it', async () => {

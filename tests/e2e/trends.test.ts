@@ -3,7 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { homeWithPast } from '../support/past-days.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
@@ -183,5 +183,21 @@ test('days and nights: a line for each, told apart by more than colour, the same
   expect(await bars(30)).toEqual(day)
   await page.getByRole('button', { name: '7 jours' }).click()
   await expectNoneBeside(line(10), line(5))
+  expectNoErrors(page)
+})
+
+test('below what a shift leaves a nurse reads who has changed, and is led to their trends', async () => {
+  const { home, bid, lived } = await homeWithPast()
+  await home.addResident({ room: '9', name: 'M. Sans capteur' })
+  await Promise.all([1, 2, 3, 4, 5].map((daysAgo) => lived(daysAgo, 7 + (daysAgo % 2), 3)))
+  await Promise.all(Array.from({ length: 18 }, (_, index) => lived(6 + index, 2 + (index % 2), 3)))
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/handover`, phone)
+  const card = page.getByRole('region', { name: 'Qui a changé ces derniers temps' })
+  await card.getByText('Pas assez de jours connus pour le dire : 1 résident.').waitFor()
+  const changed = /Depuis le .* sorties du lit par nuit en moyenne, d’habitude 2,5/
+  expect(await faultsOn(page)).toEqual([])
+  await card.getByRole('link', { name: changed }).click()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/trends`))
+  await page.getByRole('region', { name: 'Ce qui a changé' }).getByText(changed).waitFor()
   expectNoErrors(page)
 })

@@ -90,6 +90,34 @@ export const getChangesCall = defineCall({
 })
 export type Changes = z.infer<(typeof getChangesCall)['answer']>
 
+/** Of so many residents of a home it is asked at most what changed. */
+export const mostOfHomeChanges = 300
+
+export const getHomeChangesCall = defineCall({
+  operationId: 'getHomeChanges',
+  method: 'get',
+  path: '/api/establishment/:eid/trends/changes',
+  summary: `Whose days and nights changed of late, beside their own weeks before, plainest first; of ${mostOfHomeChanges} residents at most. Of whom too little is known is counted, and is not called steady`,
+  params: z.object({ eid: idSchema }),
+  answer: z.object({
+    /** The last date that is reckoned with. */
+    last: z.iso.date(),
+    residents: z.array(
+      z.object({ bid: idSchema, room: z.string(), name: z.string(), changed: z.array(changeSchema).min(1) }),
+    ),
+    /** How many of whom something is known did not change, as far as it is. */
+    steady: z.number().int().min(0),
+    /** Of how many too little is known to say anything. */
+    notKnown: z.number().int().min(0),
+    /** How many records cannot be read. */
+    unreadable: z.number().int().min(0),
+    /** There are more residents than were asked for. */
+    isCut: z.boolean(),
+  }),
+  refusals: ['forbidden', 'establishmentNotFound'],
+})
+export type HomeChanges = z.infer<(typeof getHomeChangesCall)['answer']>
+
 export const getSegmentsCall = defineCall({
   operationId: 'getSegments',
   method: 'get',

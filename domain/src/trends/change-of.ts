@@ -57,6 +57,8 @@ export const changeSchema = z.object({
   usual: z.number(),
   /** On how many days what was usual rests. */
   days: z.number().int().min(1),
+  /** By how many of its own standard errors the mean of the late days is off: the more, the plainer. */
+  size: z.number(),
 })
 export type Change = z.infer<typeof changeSchema>
 
@@ -111,6 +113,7 @@ export function changeOf(
     now,
     usual,
     days: values.length,
+    size: (sign * (now - usual)) / error,
   }
 }
 

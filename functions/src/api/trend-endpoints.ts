@@ -1,14 +1,16 @@
 import {
   getChangesCall,
+  getHomeChangesCall,
   getLastNightCall,
   getSegmentsCall,
   getTrendsCall,
   periodAsked,
 } from '@vigie/domain/api/trend-calls'
-import { can } from '@vigie/domain/people/permissions'
+import { can, residentsReadBy } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'
 import { changesOf } from '../trends/changes-of.ts'
+import { homeChangesOf } from '../trends/home-changes-of.ts'
 import { lastNightOf } from '../trends/last-night-of.ts'
 import { segmentsOf } from '../trends/segments-of.ts'
 import { trendsOf } from '../trends/trends-of.ts'
@@ -53,6 +55,15 @@ export const trendEndpoints: readonly Endpoint[] = [
     async run({ params }) {
       doneOr(await readBeneficiary(params, () => true))
       return doneOr(await changesOf(params, Date.now()))
+    },
+  }),
+  endpoint({
+    call: getHomeChangesCall,
+    async authorise({ person, params: { eid } }) {
+      return residentsReadBy({ person, membership: await readMember(eid, person.uid) }) === 'all'
+    },
+    async run({ params: { eid } }) {
+      return doneOr(await homeChangesOf(eid, Date.now()))
     },
   }),
   endpoint({

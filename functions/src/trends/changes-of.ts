@@ -3,6 +3,7 @@ import { datesBetween } from '@vigie/domain/rules/usual'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { changeOf, changesReach, changingFigures } from '@vigie/domain/trends/change-of'
+import type { FiguresPlace } from '../data/figures.ts'
 import { readShifts } from '../data/homes.ts'
 import { knownFigures } from './known-figures.ts'
 
@@ -13,13 +14,13 @@ export async function changesOf(
 ): Promise<Changes | { why: 'beneficiaryNotFound' }> {
   const home = await readShifts(eid)
   if (home === null) return { why: 'beneficiaryNotFound' }
-  const { timeZone } = home
-  const last = daysAfter(localDate(now, timeZone), -1)
-  const figures = await knownFigures(
-    { eid, bid, timeZone },
-    datesBetween(daysAfter(last, 1 - changesReach), last),
-    now,
-  )
+  return changesAt({ eid, bid, timeZone: home.timeZone }, now)
+}
+
+/** The same where the home's clock is known. */
+export async function changesAt(place: FiguresPlace, now: number): Promise<Changes> {
+  const last = daysAfter(localDate(now, place.timeZone), -1)
+  const figures = await knownFigures(place, datesBetween(daysAfter(last, 1 - changesReach), last), now)
   const all = changingFigures.map((figure) => ({ figure, change: changeOf(figure, figures, last) }))
   return {
     last,

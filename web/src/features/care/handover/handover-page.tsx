@@ -1,4 +1,5 @@
 import { residentsReadBy } from '@vigie/domain/people/permissions'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
@@ -7,6 +8,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
+import { ChangesOfHome } from './changes-of-home.tsx'
 import { HandoverOfHome } from './handover-of-home.tsx'
 
 /** /establishment/{eid}/handover: what happened in the shift before this one, for staff. */
@@ -19,7 +21,12 @@ export default function HandoverPage() {
   if (establishment && residentsReadBy(establishment.access) === 'all') {
     const { details } = establishment
     if (details)
-      return <HandoverOfHome key={establishment.id} establishment={establishment} details={details} />
+      return (
+        <Fragment key={establishment.id}>
+          <HandoverOfHome establishment={establishment} details={details} />
+          <ChangesOfHome eid={establishment.id} timeZone={details.timeZone} />
+        </Fragment>
+      )
     if (isOpenable(establishment, loading))
       return <Message kind="error">{t('establishments.notShown')}</Message>
   }

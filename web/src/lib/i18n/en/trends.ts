@@ -3,6 +3,7 @@ const callFailed = {
   getLastNight: 'Error getting the night',
   getResidentReport: 'Error reading the report',
   getChanges: 'Error reading what has changed',
+  getHomeChanges: 'Error reading what has changed in the establishment',
   getSegments: 'Error getting the days and nights',
 }
 
@@ -153,6 +154,18 @@ const changes = {
     bed: 'time in bed',
     chair: 'time in the chair',
     out: 'time out of the room',
+  },
+  home: {
+    title: 'Who has changed of late',
+    help: 'The last days of each resident beside their own six weeks before, until {{date}}. These are measures, not diagnoses.',
+    none: 'Nobody has changed markedly.',
+    steady_one: 'No marked change: {{count}} resident.',
+    steady_other: 'No marked change: {{count}} residents.',
+    notKnown_one: 'Not enough days are known to say: {{count}} resident.',
+    notKnown_other: 'Not enough days are known to say: {{count}} residents.',
+    unreadable_one: 'One record cannot be read.',
+    unreadable_other: '{{count}} records cannot be read.',
+    cut: 'There are other residents, of whom nothing is said here.',
   },
 }
 

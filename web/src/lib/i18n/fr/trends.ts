@@ -3,6 +3,7 @@ const callFailed = {
   getLastNight: 'Erreur lors de la lecture de la nuit',
   getResidentReport: 'Erreur lors de la lecture du rapport',
   getChanges: 'Erreur lors de la lecture de ce qui a changé',
+  getHomeChanges: 'Erreur lors de la lecture de ce qui a changé dans l’établissement',
   getSegments: 'Erreur lors de la lecture des jours et des nuits',
 }
 
@@ -157,6 +158,18 @@ const changes = {
     bed: 'temps au lit',
     chair: 'temps au fauteuil',
     out: 'temps hors de la chambre',
+  },
+  home: {
+    title: 'Qui a changé ces derniers temps',
+    help: 'Les derniers jours de chaque résident à côté de ses six semaines d’avant, jusqu’au {{date}}. Ce sont des mesures, et non des diagnostics.',
+    none: 'Personne n’a changé de façon marquée.',
+    steady_one: 'Sans changement marqué : {{count}} résident.',
+    steady_other: 'Sans changement marqué : {{count}} résidents.',
+    notKnown_one: 'Pas assez de jours connus pour le dire : {{count}} résident.',
+    notKnown_other: 'Pas assez de jours connus pour le dire : {{count}} résidents.',
+    unreadable_one: 'Un dossier ne peut pas être lu.',
+    unreadable_other: '{{count}} dossiers ne peuvent pas être lus.',
+    cut: 'Il y a d’autres résidents, dont rien n’est dit ici.',
   },
 }
 
