@@ -29,14 +29,17 @@ export async function onTask(data: unknown): Promise<void> {
   const { id, dueAt } = taskSchema.parse(data)
   const early = dueAt - Date.now()
   if (early > 0) await pause(Math.min(early, taskEarlyMs))
-  await takeTimer(id)
+  await takeTimer(id, dueAt)
 }
 
-/** Takes a timer if it is due by now. One that is gone was taken, one that was moved has a task of its own: nothing is done. */
-export async function takeTimer(id: string): Promise<void> {
+/**
+ * Takes a timer if it is due by now. One that is gone was taken, and nothing is done; so with one that was moved to after the time `queuedFor` of a
+ * task: it has a task of its own, and all that were ever queued for it would meet at one that is overdue.
+ */
+export async function takeTimer(id: string, queuedFor = Number.POSITIVE_INFINITY): Promise<void> {
   const timer = await readTimer(id)
   const now = Date.now()
-  if (timer === null || timer.dueAt > now) return
+  if (timer === null || timer.dueAt > Math.min(now, queuedFor)) return
   const take = await takers[timer.kind]()
   await take(id, now)
 }
