@@ -124,3 +124,26 @@ test('a disk that takes nothing is told, and what is typed stays on the screen',
   await vi.waitFor(() => expect(page.safety.get()).toBe('unsafe'))
   expect(contents(page)).toEqual({ a: 'Une note' })
 })
+
+test('what the disk did not take is not called safe by something else that it takes, and is written once it does', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const disk = diskOf()
+  let isClosed = true
+  const page = keptItems({
+    ...disk,
+    async keep(id, record) {
+      if (isClosed && id === 'a') throw new Error('The database connection is closing')
+      await disk.keep(id, record)
+    },
+  })
+  await page.open(await newKey())
+  page.keep(item('a', 'Une note'))
+  await vi.waitFor(() => expect(page.safety.get()).toBe('unsafe'))
+  page.keep(item('b', 'Une autre'))
+  await vi.waitFor(() => expect([...disk.records.keys()]).toEqual(['b']))
+  expect(page.safety.get()).toBe('unsafe')
+  isClosed = false
+  page.sweep(0)
+  await vi.waitFor(() => expect(page.safety.get()).toBe('written'))
+  expect([...disk.records.keys()]).toEqual(['b', 'a'])
+})

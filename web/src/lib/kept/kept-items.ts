@@ -35,7 +35,7 @@ export interface KeptItems {
   open(key: CryptoKey): Promise<void>
   /** Another tab has changed the record of this id. */
   changedElsewhere(id: string): Promise<void>
-  /** Takes away what was to be kept until now, epoch milliseconds. */
+  /** Takes away what was to be kept until now, epoch milliseconds, and writes what the disk did not take before. */
   sweep(now: number): void
 }
 
@@ -46,31 +46,41 @@ export function keptItems(disk: Disk): KeptItems {
   /** What the disk does not know yet; null: that it is gone. */
   const unwritten = new Map<string, Kept | null>()
   let key: CryptoKey | null = null
+  /** What the disk did not take when it was last to be written. */
+  const untaken = new Set<string>()
   let isWriting = false
-  let hasFailed = false
+  let isUnseen = false
 
-  const tell = () =>
-    safety.set(key === null || hasFailed ? 'unsafe' : unwritten.size > 0 ? 'writing' : 'written')
+  const isUnsafe = () => key === null || isUnseen || untaken.size > 0
+  const tell = () => safety.set(isUnsafe() ? 'unsafe' : unwritten.size > 0 ? 'writing' : 'written')
   const known = (id: string) => items.get().find((item) => item.id === id)
   const others = (id: string) => items.get().filter((item) => item.id !== id)
   const put = (id: string, item: Kept | null) => items.set(item ? [...others(id), item] : others(id))
 
-  /** One after the other, so that of several changes in a row the last one stays. */
+  /**
+   * One after the other, so that of several changes in a row the last one stays. What the disk does not take is tried once, and again the next
+   * time: a browser closes its databases while a page is put away, or may find room again.
+   */
   async function write(): Promise<void> {
     if (isWriting) return
     isWriting = true
+    const tried = new Map<string, Kept | null>()
     for (;;) {
-      const next = [...unwritten].find(([, item]) => item === null || key !== null)
+      const next = [...unwritten].find(
+        ([id, item]) => (item === null || key !== null) && tried.get(id) !== item,
+      )
       if (!next) break
       const [id, item] = next
       try {
         await writeOne(id, item)
-        hasFailed = false
+        if (unwritten.get(id) === item) unwritten.delete(id)
+        untaken.delete(id)
+        isUnseen = false
       } catch (error) {
         console.error('This device does not keep what was typed', error)
-        hasFailed = true
+        tried.set(id, item)
+        untaken.add(id)
       }
-      if (unwritten.get(id) === item) unwritten.delete(id)
       tell()
     }
     isWriting = false
@@ -107,7 +117,7 @@ export function keptItems(disk: Disk): KeptItems {
       return await disk.all()
     } catch (error) {
       console.error('What this device kept cannot be looked for', error)
-      hasFailed = true
+      isUnseen = true
       return new Map()
     }
   }
@@ -136,6 +146,7 @@ export function keptItems(disk: Disk): KeptItems {
     },
     sweep(now) {
       for (const { id, until } of items.get()) if (until <= now) change(id, null)
+      void write()
     },
   }
 }

@@ -54,7 +54,7 @@ async function send(waiting: Unsent): Promise<'sent' | 'changed' | 'waits' | 're
     })
     return arrived(waiting, note.updatedAt) ? 'sent' : 'changed'
   } catch (error) {
-    if (fateOf(error instanceof ApiError ? error.status : null) === 'waits') return 'waits'
+    if (fateOf(error instanceof ApiError ? error : null) === 'waits') return 'waits'
     refuse(waiting, error)
     return 'refused'
   }

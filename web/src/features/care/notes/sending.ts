@@ -1,3 +1,5 @@
+import type { ApiError } from '../../../lib/api/api-client.ts'
+
 /** What becomes of a note that could not be sent. */
 export type Fate =
   /** Nobody knows whether it arrived, or it is to be tried later: it waits, and the next ones behind it. */
@@ -8,6 +10,11 @@ export type Fate =
 /** The statuses of answers that say nothing of the note: no session, too slow, too many, not now. */
 const ofTheMoment = [401, 408, 429, 503]
 
-/** What becomes of a note whose call failed with this HTTP status; null: the server was not reached. */
-export const fateOf = (status: number | null): Fate =>
-  status === null || ofTheMoment.includes(status) ? 'waits' : 'refused'
+/**
+ * What becomes of a note whose call failed so. Only our own server refuses one, in its words: what stands before it, or a network that answers in its place, says
+ * nothing of the note by whatever status.
+ */
+export function fateOf(failure: Pick<ApiError, 'status' | 'code'> | null): Fate {
+  if (failure === null || failure.status === null || failure.code === null) return 'waits'
+  return ofTheMoment.includes(failure.status) ? 'waits' : 'refused'
+}
