@@ -45,6 +45,7 @@ export function notesOf(resident: DemoResident, timeZone: string, now: number, d
   const phrasesOf = resident.eid === erables.eid ? frenchPhrases : englishPhrases
   const about = { random, isWoman: /^(Mme|Mrs\.)/.test(resident.name) }
   const said: Phrase[] = []
+  const saidOnce = new Set<Phrase>()
   return datesUntil(now, timeZone, days)
     .flatMap((date) => {
       const midnight = localMidnight(date, timeZone)
@@ -55,12 +56,13 @@ export function notesOf(resident: DemoResident, timeZone: string, now: number, d
         const visibility = random.chance(0.15) ? 'private' : 'public'
         const writers = writersAt(resident, role, hour)
         const phrases = phrasesOf[role][visibility].filter(
-          (one) => isSaidAt(one, hour, Number(date.slice(5, 7))) && !said.includes(one),
+          (one) => isSaidAt(one, hour, Number(date.slice(5, 7))) && !said.includes(one) && !saidOnce.has(one),
         )
         if (writers.length === 0 || phrases.length === 0) return []
         const phrase = random.pick(phrases)
         said.unshift(phrase)
         said.length = Math.min(said.length, mostRemembered)
+        if (phrase.isOnce) saidOnce.add(phrase)
         const at = midnight + minutes * minute
         const text = phrase.text(about)
         const updatedAt = changedAt(at, random)

@@ -2,6 +2,7 @@ import { roles } from '@vigie/domain/people/roles'
 import {
   anyTime,
   between,
+  once,
   type Phrases,
   pressure,
   seasons,
@@ -66,13 +67,17 @@ export const englishPhrases: Record<Writer, Phrases> = {
       between(12, 23, (who) => {
         return `Cried during care and would not say why. Please be gentle with ${them(who)} tomorrow.`
       }),
-      anyTime(
-        (who) =>
-          `Tells me ${she(who)} feels like a burden since ${her(who)} roommate moved. To be taken up by the team.`,
+      once(
+        anyTime(
+          (who) =>
+            `Tells me ${she(who)} feels like a burden since ${her(who)} roommate moved. To be taken up by the team.`,
+        ),
       ),
-      anyTime(
-        (who) =>
-          `Does not want ${her(who)} nephew alone with ${her(who)} mail any more. Asked me to tell only the nurse.`,
+      once(
+        anyTime(
+          (who) =>
+            `Does not want ${her(who)} nephew alone with ${her(who)} mail any more. Asked me to tell only the nurse.`,
+        ),
       ),
     ],
   },
@@ -86,7 +91,7 @@ export const englishPhrases: Record<Writer, Phrases> = {
         return `Fasting glucose ${random.between(5, 7)}.${random.between(0, 9)}. Insulin given as ordered.`
       }),
       between(9, 18, () => 'Physician told of the cough. Chest clear, to be watched for three days.'),
-      between(9, 16, () => 'Flu shot given, left arm, well tolerated.', seasons.fluShots),
+      once(between(9, 16, () => 'Flu shot given, left arm, well tolerated.', seasons.fluShots)),
       between(14, 19, () => 'Knee pain 3/10 after acetaminophen. Ice in the evening if needed.'),
     ],
     private: [

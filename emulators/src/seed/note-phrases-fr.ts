@@ -2,6 +2,7 @@ import { roles } from '@vigie/domain/people/roles'
 import {
   anyTime,
   between,
+  once,
   type Phrases,
   pressure,
   seasons,
@@ -69,12 +70,16 @@ export const frenchPhrases: Record<Writer, Phrases> = {
         const them = who.isWoman ? 'elle' : 'lui'
         return `A pleuré pendant la toilette sans vouloir dire pourquoi. Rester doux avec ${them} demain.`
       }),
-      anyTime(
-        () => 'Me dit se sentir de trop depuis le départ de son voisin de chambre. À reprendre en équipe.',
+      once(
+        anyTime(
+          () => 'Me dit se sentir de trop depuis le départ de son voisin de chambre. À reprendre en équipe.',
+        ),
       ),
-      anyTime(
-        () =>
-          'Ne veut plus que son neveu soit seul avec son courrier. M’a demandé de n’en parler qu’à l’infirmière.',
+      once(
+        anyTime(
+          () =>
+            'Ne veut plus que son neveu soit seul avec son courrier. M’a demandé de n’en parler qu’à l’infirmière.',
+        ),
       ),
       between(6, 10, (who) => {
         return `Incontinence depuis trois nuits, en est très gêné${e(who)}. Protections posées discrètement.`
@@ -93,11 +98,13 @@ export const frenchPhrases: Record<Writer, Phrases> = {
       }),
       between(9, 18, () => 'Médecin avisé de la toux. Auscultation claire, on surveille trois jours.'),
       between(7, 10, (who) => `Poids : ${kilos(who)}, stable depuis un mois.`),
-      between(
-        9,
-        16,
-        (who) => `Vacciné${e(who)} contre la grippe, bras gauche, bien toléré.`,
-        seasons.fluShots,
+      once(
+        between(
+          9,
+          16,
+          (who) => `Vacciné${e(who)} contre la grippe, bras gauche, bien toléré.`,
+          seasons.fluShots,
+        ),
       ),
       between(17, 22, () => 'Douleur au genou 3/10 après l’acétaminophène. Glace en soirée au besoin.'),
       between(5, 7, (who) => {
@@ -141,18 +148,24 @@ export const frenchPhrases: Record<Writer, Phrases> = {
   [roles.THERAPIST]: {
     public: [
       anyTime(() => 'Transfert du lit au fauteuil à une personne, avec la planche : sûr.'),
-      anyTime(
-        () => 'Nouveau coussin essayé au fauteuil : posture meilleure, aucune rougeur après deux heures.',
+      once(
+        anyTime(
+          () => 'Nouveau coussin essayé au fauteuil : posture meilleure, aucune rougeur après deux heures.',
+        ),
       ),
       anyTime(({ random }) => `Marche de ${random.between(20, 60)} m au déambulateur, deux pauses.`),
-      anyTime(
-        () => 'Barre d’appui installée à la salle de bain. La montrer à chaque toilette cette semaine.',
+      once(
+        anyTime(
+          () => 'Barre d’appui installée à la salle de bain. La montrer à chaque toilette cette semaine.',
+        ),
       ),
     ],
     private: [
-      anyTime(
-        ({ random }) =>
-          `Évaluation cognitive : ${random.between(15, 24)}/30, en baisse depuis l’an dernier. Rapport au dossier médical.`,
+      once(
+        anyTime(
+          ({ random }) =>
+            `Évaluation cognitive : ${random.between(15, 24)}/30, en baisse depuis l’an dernier. Rapport au dossier médical.`,
+        ),
       ),
       anyTime(
         () =>

@@ -14,6 +14,8 @@ export interface Phrase {
   hours?: readonly [from: number, until: number]
   /** In which months, 1 to 12; in all, unless said. */
   months?: readonly number[]
+  /** It happens to somebody once, and is not written of them again. */
+  isOnce?: true
 }
 
 /** What those of a role write, for everybody and for the care team alone. */
@@ -27,6 +29,9 @@ export type Writer = typeof CAREGIVER | typeof NURSE | typeof READ_WRITE | typeo
 
 /** One that is written at any hour. */
 export const anyTime = (text: Phrase['text']): Phrase => ({ text })
+
+/** The same, once of a resident. */
+export const once = (phrase: Phrase): Phrase => ({ ...phrase, isOnce: true })
 
 /** One that is written between two hours, and in some months only if they are given. */
 export const between = (
