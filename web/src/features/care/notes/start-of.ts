@@ -6,5 +6,9 @@ export function startOf(text: string): string {
   if (line.length <= most) return line
   const whole = line.slice(0, most + 1)
   const end = whole.lastIndexOf(' ')
-  return `${whole.slice(0, end > 0 ? end : most)}…`
+  // Neither a full stop beside the dots, nor half of a character.
+  return `${whole
+    .slice(0, end > 0 ? end : most)
+    .replace(/[.,;:!?…\uD800-\uDBFF]+$/, '')
+    .trimEnd()}…`
 }
