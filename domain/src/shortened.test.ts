@@ -9,6 +9,7 @@ test.each<[string, number, string]>([
   ['Résidence des Érables', 13, 'Résidence…'],
   ['Anticonstitutionnellement', 9, 'Anticons…'],
   ['Mme 👵👵👵', 7, 'Mme…'],
+  ['Vue par le médecin. À suivre.', 21, 'Vue par le médecin…'],
   ['👵👵👵', 4, '👵…'],
 ])('%j in %d characters is %j', (text, most, short) => {
   expect(shortened(text, most)).toBe(short)

@@ -1,6 +1,6 @@
 /**
  * A text on one line of `most` UTF-16 units at most, as schemas count them, cut after a word, with an ellipsis in the place of the
- * rest.
+ * rest and of the full stop before it.
  */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -9,5 +9,5 @@ export function shortened(text: string, most: number): string {
   const cut = line.slice(0, Math.max(most - 1, 0)).replace(/[\uD800-\uDBFF]$/, '')
   // A word that ends just there is whole.
   const kept = line[cut.length] === ' ' ? cut : cut.replace(/ [^ ]*$/, '')
-  return `${kept.trimEnd()}…`
+  return `${kept.replace(/[\s.,;:!?…]+$/, '')}…`
 }

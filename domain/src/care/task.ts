@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownLineSchema } from '../people/shown-name.ts'
+import { shortened } from '../shortened.ts'
 import { type Periodicity, periodicities, taskTypes } from './enums.ts'
 import { shownText } from './shown-text.ts'
 
@@ -138,6 +139,12 @@ export const taskSaidSchema = z.discriminatedUnion('type', [
 ])
 export type TaskSaid = z.infer<typeof taskSaidSchema>
 
-/** What a task goes by in a list: its title, or else how its description begins. */
+/** As much of a description as a list shows in the place of a title. */
+const mostOfName = 120
+
+/**
+ * What a task goes by in a list: its title, or else how its description begins, which says where there is more of it: no dose is cut in two, nor
+ * what is not to be done from its "not".
+ */
 export const taskName = ({ title, description }: Pick<Task, 'title' | 'description'>): string =>
-  title === '' ? (description.split('\n', 1)[0] ?? '').slice(0, 200) : title
+  title === '' ? shortened(description, mostOfName) : title
