@@ -14,7 +14,5 @@ const ofTheMoment = [401, 408, 429, 503]
  * What becomes of a note whose call failed so. Only our own server refuses one, in its words: what stands before it, or a network that answers in its place, says
  * nothing of the note by whatever status.
  */
-export function fateOf(failure: Pick<ApiError, 'status' | 'code'> | null): Fate {
-  if (failure === null || failure.status === null || failure.code === null) return 'waits'
-  return ofTheMoment.includes(failure.status) ? 'waits' : 'refused'
-}
+export const fateOf = (failure: Pick<ApiError, 'status' | 'code'> | null): Fate =>
+  failure?.status && failure.code && !ofTheMoment.includes(failure.status) ? 'refused' : 'waits'

@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
 import { appetites, healths } from '@vigie/domain/care/enums'
-import { hasWords } from '../../../lib/text/plain.ts'
+import { hasWords } from '../../../lib/text/has-words.ts'
 import type { WorstState } from '../alerts/worst-state.ts'
 import type { Sort } from './list-looks.ts'
 

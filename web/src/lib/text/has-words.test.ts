@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasWords } from './plain.ts'
+import { hasWords } from './has-words.ts'
 
 const text = 'A refusé son dîner. Élévation de la température — Josée Thibault'
 
