@@ -403,7 +403,7 @@ test('while one reads further down, new notes wait, and more come as one reads o
   const batch = db.batch()
   for (let index = 0; index < 70; index += 1) {
     batch.set(db.doc(paths.note(home.eid, bid, `n${index}`)), {
-      text: `Note numéro ${index}. ${'Rien à signaler. '.repeat(6)}`,
+      text: `Note numéro ${index}. ${'Rien à signaler. '.repeat(index === 69 ? 60 : 6)}`,
       visibility: 'public',
       by: 'someone',
       byName: 'Josée Thibault',
@@ -433,5 +433,8 @@ test('while one reads further down, new notes wait, and more come as one reads o
   await page.locator('[data-note=n69]').waitFor()
   await page.getByText('1 note trouvée').waitFor()
   expect(await page.locator('[data-note]').count()).toBe(1)
+  // Whoever reads on by keyboard is where they were: at what the button that is gone has shown.
+  await page.getByRole('button', { name: 'Lire la suite' }).press('Enter')
+  await page.locator(':focus').filter({ hasText: 'Rien à signaler.' }).waitFor()
   expectNoErrors(page)
 })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getNoteReadersCall } from '@vigie/domain/api/note-calls'
 import type { NoteVisibility } from '@vigie/domain/care/note'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
@@ -20,6 +20,7 @@ interface Props {
 export function NoteReaders({ eid, bid, visibility }: Props) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(false)
+  const box = useRef<HTMLElement>(null)
   const { answer } = useAnswer(
     useCallback(
       () => callApi(getNoteReadersCall, { params: { eid, bid }, query: { visibility } }),
@@ -32,14 +33,24 @@ export function NoteReaders({ eid, bid, visibility }: Props) {
   const names = readers && [...relatives, ...readers.names]
   const shown = names && (isUnfolded ? names : names.slice(0, relatives.length + firstNames))
   const more = (names?.length ?? 0) - (shown?.length ?? 0)
+  const unfold = () => {
+    setUnfolded(true)
+    // In the place of the button, which goes.
+    box.current?.focus({ preventScroll: true })
+  }
   return (
-    <Box role="status" sx={{ typography: 'body2', minHeight: '2.8em', overflowWrap: 'anywhere' }}>
+    <Box
+      ref={box}
+      role="status"
+      tabIndex={-1}
+      sx={{ typography: 'body2', minHeight: '2.8em', overflowWrap: 'anywhere', outline: 'none' }}
+    >
       <strong>{t('noteReaders.readers')}</strong>{' '}
       {shown && shown.length > 0
         ? shown.join(', ')
         : t(names ? 'noteReaders.nobodyElse' : `noteReaders.rolesOf.${visibility}`)}
       {more > 0 && (
-        <Button size="small" onClick={() => setUnfolded(true)}>
+        <Button size="small" onClick={unfold}>
           {t('noteReaders.moreReaders', { count: more })}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldedText } from './folded-text.ts'
 
@@ -8,12 +8,24 @@ import { foldedText } from './folded-text.ts'
 export function NoteText({ text, isWhole }: { text: string; isWhole: boolean }) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(isWhole)
+  const whole = useRef<HTMLElement>(null)
   const folded = isUnfolded ? null : foldedText(text)
+  const unfold = () => {
+    setUnfolded(true)
+    // In the place of the button, which goes.
+    whole.current?.focus({ preventScroll: true })
+  }
   return (
     <>
-      <Box sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{folded ?? text}</Box>
+      <Box
+        ref={whole}
+        tabIndex={-1}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', outline: 'none' }}
+      >
+        {folded ?? text}
+      </Box>
       {folded !== null && (
-        <Button aria-expanded={false} onClick={() => setUnfolded(true)} sx={{ ml: -2 }}>
+        <Button aria-expanded={false} onClick={unfold} sx={{ ml: -2 }}>
           {t('notes.readAll')}
         </Button>
       )}
