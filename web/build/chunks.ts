@@ -45,7 +45,7 @@ const notes = [
 const resident = [
   /web\/src\/features\/care\/residents\/(use-opened-trace|archived-mark|of-resident)\./,
   /web\/src\/features\/care\/notes\/(notes-of|begin-note|private-mark|start-of|use-readable-notes)\./,
-  /web\/src\/features\/care\/(records\/mood-sources|moods\/day-strip)\./,
+  /web\/src\/features\/care\/(records\/(mood|note)-sources|moods\/day-strip)\./,
   /icon:mdiNoteTextOutline$/,
   /web\/src\/features\/care\/(events\/(held-rows|new-rows-button)|snoozes\/(snooze-time|may-silence))\./,
 ]

@@ -28,6 +28,18 @@ describe('a resident', () => {
     expect(isMeantBy(residentWords(resident), typedWords(term))).toBe(false)
   })
 
+  test.each([
+    ['214 B', '214b'],
+    ['214-B', '214B'],
+    ['214B', '214 b'],
+    ['B-104', 'b104'],
+    ['B104', '104'],
+  ])('in room %s is found by "%s"', (room, term) => {
+    expect(isMeantBy(residentWords({ name: 'Mme Roy', room }), typedWords(term))).toBe(true)
+    const { starts } = residentEntry('home', 'resident', { name: 'Mme Roy', room, state: 'active' }).data
+    expect(typedWords(term).every((each) => starts[each])).toBe(true)
+  })
+
   test('is found by letters that keyboards lack', () => {
     const words = residentWords({ name: 'Sœur Lætitia Groß', room: '' })
     for (const term of ['soeur', 'sœur', 'laet', 'GROSS', 'groß']) {

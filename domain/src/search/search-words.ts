@@ -14,10 +14,18 @@ const wordsIn = (text: string): string[] => wordsOf(spelled(text))
 const joined = (name: string): string[] =>
   wordsIn(name.replace(/(\p{L})['’](?=\p{L})/gu, '$1')).filter((word) => !wordsIn(name).includes(word))
 
+/** A room is written 214B, 214 B and 214-B, on its door and by who types it. */
+function roomWords(room: string): string[] {
+  const words = wordsIn(room)
+  const whole = words.join('')
+  return [...words, whole, ...(whole.match(/\p{N}+|\P{N}+/gu) ?? [])]
+}
+
 /** The words by which a resident is found: those of their name and of their room. */
 export const residentWords = ({ name, room }: Pick<Beneficiary, 'name' | 'room'>): string[] => [
-  ...wordsIn(`${name} ${room}`),
+  ...wordsIn(name),
   ...joined(name),
+  ...roomWords(room),
 ]
 
 /** The words by which a person is found. */

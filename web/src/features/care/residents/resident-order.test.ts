@@ -44,6 +44,14 @@ test('a search takes parts of the name and room in any order, accents and case a
   for (const typed of ['215', 'marcel', 'cote marcel']) expect(isMeantBy(typed, resident), typed).toBe(false)
 })
 
+test.each([
+  ['214 B', '214b'],
+  ['214-B', '214b'],
+  ['214B', '214 b'],
+])('who lives in %s is meant by %s', (room, typed) => {
+  expect(isMeantBy(typed, { room, name: 'Mme Roy' })).toBe(true)
+})
+
 test('rooms or names in order leave aside who is worse', () => {
   const residents = [
     one('12', { name: 'Mme Roy' }, 'open'),

@@ -42,7 +42,10 @@ export const orders: Readonly<Record<Sort, (one: Standing, other: Standing) => n
   name: (one, other) => byName(one.resident, other.resident),
 }
 
-/** Whether a resident is meant by what was typed: words that are each part of the room or of the name, in any order, accents and case aside. */
+/**
+ * Whether a resident is meant by what was typed: words that are each part of the room or of the name, in any order, accents and case aside; a room
+ * that is written 214 B is also 214B.
+ */
 export function isMeantBy(typed: string, { room, name }: Pick<Beneficiary, 'room' | 'name'>): boolean {
-  return hasWords(typed, `${room} ${name}`)
+  return hasWords(typed, `${room} ${room.replace(/[^\p{L}\p{N}]/gu, '')} ${name}`)
 }
