@@ -41,8 +41,13 @@ async function sendAll(): Promise<void> {
   if (late > 0) tell({ kind: 'success', text: () => i18next.t('notes.sent', { count: late }) })
 }
 
+/** How often each was sent since this page was opened. */
+const triesOf = new Map<string, number>()
+
 async function send(waiting: Unsent): Promise<'sent' | 'changed' | 'waits' | 'refused'> {
   const { eid, bid, mid, text, visibility, updatedAt } = waiting
+  const tries = (triesOf.get(mid) ?? 0) + 1
+  triesOf.set(mid, tries)
   try {
     const { note } = await callApi(setNoteCall, {
       params: { eid, bid, mid },
@@ -54,7 +59,7 @@ async function send(waiting: Unsent): Promise<'sent' | 'changed' | 'waits' | 're
     })
     return arrived(waiting, note.updatedAt) ? 'sent' : 'changed'
   } catch (error) {
-    if (fateOf(error instanceof ApiError ? error : null) === 'waits') return 'waits'
+    if (fateOf(error instanceof ApiError ? error : null, tries) === 'waits') return 'waits'
     refuse(waiting, error)
     return 'refused'
   }

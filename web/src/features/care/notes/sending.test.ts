@@ -12,21 +12,25 @@ it.each([
   ['of which there were too many', 429, 'tooMany'],
   ['that our database did not answer', 503, 'noAnswer'],
 ])('a note %s waits, and is sent once it can be', (_what, status, code) => {
-  expect(fateOf({ status, code })).toBe('waits')
+  expect(fateOf({ status, code }, 9)).toBe('waits')
 })
 
 it.each([
   ['beneficiaryArchived', 409],
   ['noteChanged', 409],
   ['forbidden', 403],
-  ['outcomeUnknown', 500],
 ])(
   'a note that our server refuses as %s is told to its author, and holds up none behind it',
   (code, status) => {
-    expect(fateOf({ status, code })).toBe('refused')
+    expect(fateOf({ status, code }, 1)).toBe('refused')
   },
 )
 
 it('a note whose sending failed in the page itself waits', () => {
-  expect(fateOf(null)).toBe('waits')
+  expect(fateOf(null, 9)).toBe('waits')
+})
+
+it('a note at which our server fails itself is sent thrice before its author has it back', () => {
+  const fates = [1, 2, 3].map((tries) => fateOf({ status: 500, code: 'outcomeUnknown' }, tries))
+  expect(fates).toEqual(['waits', 'waits', 'refused'])
 })

@@ -10,9 +10,17 @@ export type Fate =
 /** The statuses of answers that say nothing of the note: no session, too slow, too many, not now. */
 const ofTheMoment = [401, 408, 429, 503]
 
+/** So often in all a note is sent of which our server says that it failed itself: mostly that passes, but it must not hold up those behind it. */
+const mostTries = 3
+
 /**
- * What becomes of a note whose call failed so. Only our own server refuses one, in its words: what stands before it, or a network that answers in its place, says
- * nothing of the note by whatever status.
+ * What becomes of a note whose call failed so, for the how-manieth time. Only our own server refuses one, in its words: what stands before it, or a
+ * network that answers in its place, says nothing of the note by whatever status.
  */
-export const fateOf = (failure: Pick<ApiError, 'status' | 'code'> | null): Fate =>
-  failure?.status && failure.code && !ofTheMoment.includes(failure.status) ? 'refused' : 'waits'
+export const fateOf = (failure: Pick<ApiError, 'status' | 'code'> | null, tries: number): Fate =>
+  failure?.status &&
+  failure.code &&
+  !ofTheMoment.includes(failure.status) &&
+  (failure.status < 500 || tries >= mostTries)
+    ? 'refused'
+    : 'waits'
