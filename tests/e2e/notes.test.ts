@@ -433,6 +433,14 @@ test('while one reads further down, new notes wait, and more come as one reads o
   await page.locator('[data-note=n69]').waitFor()
   await page.getByText('1 note trouvée').waitFor()
   expect(await page.locator('[data-note]').count()).toBe(1)
+  // Of what is found everywhere as much is drawn as one reads, to the end.
+  await page.getByRole('searchbox').fill('numero')
+  await page.getByText('70 notes trouvées').waitFor()
+  expect(await page.locator('[data-note]').count()).toBe(60)
+  await page.locator('[data-note]').last().scrollIntoViewIfNeeded()
+  await page.locator('[data-note=n69]').waitFor()
+  await page.getByRole('searchbox').fill('numero 69')
+  await page.getByText('1 note trouvée').waitFor()
   // Whoever reads on by keyboard is where they were: at what the button that is gone has shown.
   await page.getByRole('button', { name: 'Lire la suite' }).press('Enter')
   await page.locator(':focus').filter({ hasText: 'Rien à signaler.' }).waitFor()

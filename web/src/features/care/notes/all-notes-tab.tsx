@@ -2,7 +2,7 @@ import { mdiNoteSearchOutline, mdiNoteTextOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListHeading } from '../../../components/list-heading.tsx'
@@ -16,6 +16,7 @@ import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { NoteList } from './note-list.tsx'
 import { ReadOn } from './read-on.tsx'
 import { useAllNotes } from './use-all-notes.ts'
+import { useDrawn } from './use-drawn.ts'
 import { useNotesOfShown } from './use-notes-of-shown.ts'
 
 /** /establishment/{eid}/beneficiary/{bid}/details/messages: everything that was written about a resident, and a search in it. */
@@ -24,12 +25,17 @@ export default function AllNotesTab() {
   const of = useNotesOfShown()
   const [typed, type] = useState('')
   const wanted = useDeferredValue(typed.trim())
-  const { live, hasMore, readOn } = useAllNotes(of)
+  const { live, hasMore, readOn } = useAllNotes(of, wanted !== '')
   const names = useUnreadableNames()
   const heading = useRef<HTMLHeadingElement>(null)
   const all = live.status === 'ready' ? live.value.items : []
   const found = wanted === '' ? all : all.filter(({ text, byName }) => hasWords(wanted, `${text} ${byName}`))
   const isSearching = wanted !== '' && hasMore
+  useEffect(() => {
+    if (isSearching) readOn()
+  }, [isSearching, readOn])
+  const { drawn, drawMore } = useDrawn(wanted)
+  const isCut = found.length > drawn
   return (
     <Box component="section" aria-labelledby="notes-title" sx={{ maxWidth: 900 }}>
       <ListHeading ref={heading} id="notes-title" sx={{ mb: 1.5 }}>
@@ -63,9 +69,10 @@ export default function AllNotesTab() {
                 help={t('notes.noneFoundHelp')}
               />
             )}
-            <NoteList of={of} notes={found} listName={wanted} heading={heading} />
-            {hasMore && <ReadOn isWanted={isSearching} onReach={readOn} />}
-            {!hasMore && wanted === '' && found.length > 0 && (
+            <NoteList of={of} notes={found.slice(0, drawn)} listName={wanted} heading={heading} />
+            {isCut && <ReadOn key={drawn} onReach={drawMore} />}
+            {!isCut && hasMore && <ReadOn onReach={readOn} />}
+            {!isCut && !hasMore && wanted === '' && found.length > 0 && (
               <Typography variant="body2" sx={{ pt: 2, color: 'text.secondary', textAlign: 'center' }}>
                 {t('notes.end')}
               </Typography>
