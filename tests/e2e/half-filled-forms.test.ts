@@ -166,7 +166,13 @@ test('what is changed of a resident, a task and a document, and not saved, outli
   await rename.click()
   await form.getByText(keptNotice).waitFor()
   expect(await title.inputValue()).toBe('Lettre de la famille')
+  // Nor is what a colleague calls it meanwhile: it is told, and written over by whoever says so.
+  const letter = db.collection(paths.documents(home.eid, bid)).doc('letter')
+  await letter.update({ title: 'Lettre du notaire', updatedAt: Date.now() })
+  await form.getByText('Il s’appelle maintenant « Lettre du notaire ».').waitFor()
   await form.getByRole('button', { name: 'Enregistrer' }).click()
+  await form.getByText('Ce document a été renommé entre-temps.').waitFor()
+  await form.getByRole('button', { name: 'Le renommer quand même' }).click()
   await page.getByRole('button', { name: 'Renommer Lettre de la famille' }).waitFor()
   expectNoErrors(page)
 })

@@ -1,9 +1,12 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { instantSchema } from '@vigie/domain/ids'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { FormDialog } from '../../../components/form-dialog.tsx'
 import { KeptNotice } from '../../../components/kept-notice.tsx'
+import { Message } from '../../../components/message.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { useSafety } from '../../../lib/kept/kept.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
@@ -23,7 +26,7 @@ const keptSchema = z.object({ title: z.string(), updatedAt: instantSchema.nullab
 
 const keptIn = (kept: unknown) => keptSchema.safeParse(kept).data ?? null
 
-/** Asks for another title; what somebody else has changed meanwhile is told, and not written over. */
+/** Asks for another title; what somebody else has called it meanwhile is told, and not written over but by whoever says so. */
 export default function RenameDocument({ of: { eid, bid }, document, onClose }: Props) {
   const { t } = useTranslation()
   const { id: fid, fileName } = document
@@ -41,10 +44,11 @@ export default function RenameDocument({ of: { eid, bid }, document, onClose }: 
     settle(typed)
     onClose()
   }
-  const save = async () => {
+  const isRenamed = document.updatedAt !== updatedAt
+  const save = async (seenAt: number | null) => {
     setChecked(true)
     if (titleFault(title) !== null) return
-    const change = { title: title.trim(), updatedAt }
+    const change = { title: title.trim(), updatedAt: seenAt }
     if (!(await sending.send(() => renameDocument({ eid, bid, fid }, change)))) return
     tellDone('documentRenamed', { name: title.trim() })
     close()
@@ -54,7 +58,7 @@ export default function RenameDocument({ of: { eid, bid }, document, onClose }: 
       title={t('documents.rename')}
       sending={sending}
       button={t('common.save')}
-      onSubmit={save}
+      onSubmit={() => save(updatedAt)}
       wouldLose={wasKept}
       onClose={close}
     >
@@ -67,6 +71,18 @@ export default function RenameDocument({ of: { eid, bid }, document, onClose }: 
         isChecked={isChecked}
         onChange={(title) => type((before) => ({ ...before, title }))}
       />
+      <Message kind="info" isPast={sending.isBusy}>
+        {isRenamed && (
+          <>
+            {t('documents.calledNow', { title: document.title })}
+            <Box>
+              <Button onClick={() => save(document.updatedAt)} sx={{ ml: -2 }}>
+                {t('documents.renameAnyway')}
+              </Button>
+            </Box>
+          </>
+        )}
+      </Message>
     </FormDialog>
   )
 }

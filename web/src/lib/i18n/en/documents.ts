@@ -56,6 +56,8 @@ export const documents: typeof french = {
   deleteOf: 'Delete {{title}}',
   download: 'Download',
   rename: 'Rename the document',
+  calledNow: 'It is now called “{{title}}”.',
+  renameAnyway: 'Rename it anyway',
   delete: 'Delete the document',
   deleteHelp: 'It disappears for everybody and cannot be brought back.',
   fetching: 'Downloading {{title}}…',

@@ -56,6 +56,8 @@ export const documents = {
   deleteOf: 'Supprimer {{title}}',
   download: 'Télécharger',
   rename: 'Renommer le document',
+  calledNow: 'Il s’appelle maintenant « {{title}} ».',
+  renameAnyway: 'Le renommer quand même',
   delete: 'Supprimer le document',
   deleteHelp: 'Il disparaît pour tout le monde et ne peut être retrouvé.',
   fetching: 'Téléchargement de {{title}}…',
