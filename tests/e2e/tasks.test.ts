@@ -134,7 +134,7 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   await isDone(0)
   await opened.getByText(/^À faire, depuis/).waitFor()
   await opened.getByRole('button', { name: 'Désactiver' }).click()
-  await opened.getByText('Désactivée', { exact: true }).waitFor()
+  await opened.getByRole('status').getByText('Désactivée', { exact: true }).waitFor()
   await opened.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await page.getByText('Aucune tâche').waitFor()

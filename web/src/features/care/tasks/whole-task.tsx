@@ -39,7 +39,10 @@ export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, 
         {taskName(task)}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
+        {/* Read out where it changes: by a press below, or because the time has come. */}
+        <div role="status">
+          <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
+        </div>
         {mayWrite && <DoneButton task={task} state={state} acts={acts} />}
       </Box>
       <TaskFacts
