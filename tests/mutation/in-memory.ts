@@ -5,7 +5,7 @@ import { type VerifyRequest, verify } from '@vigie/emulators/storage-rules/evalu
 import { loadRuleset } from '@vigie/emulators/storage-rules/load-ruleset'
 import { TimestampValue } from '@vigie/emulators/storage-rules/values/time'
 import type { Value } from '@vigie/emulators/storage-rules/values/value'
-import { type Character, claimsOf, homes } from '../rules/cast.ts'
+import { type Character, claimsOf, emailOf, homes } from '../rules/cast.ts'
 
 /**
  * Asks rules in this process, so that hundreds of mutants can be asked. The Storage-rules runtime evaluates the language;
@@ -78,7 +78,9 @@ function documentsOf(
   const ofTicket: [string, DocumentValue][] = ticket ? [[at(path), document(ticket)]] : []
   if (who === null) return new Map(ofTicket)
   const ofMember: [string, DocumentValue] = [at(paths.member(home, who.uid)), document(who.memberships[home])]
-  const ofProfile: [string, DocumentValue] = [at(paths.user(who.uid)), document(who.profile)]
+  // Of an address that is theirs, unless it says another.
+  const profile = who.profile && { email: emailOf(who.uid), ...who.profile }
+  const ofProfile: [string, DocumentValue] = [at(paths.user(who.uid)), document(profile)]
   if (!ticket) return new Map([ofProfile, ofMember])
   return new Map([...ofTicket, ticket.sentAs === 'superAdmin' ? ofProfile : ofMember])
 }

@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { paths, storagePaths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
 import {
   type Character,
+  character,
   emailOf,
   type Home,
   homes,
   members,
   named,
   outsiders,
+  profileOf,
   twinOf,
   twins,
 } from '../rules/cast.ts'
@@ -22,6 +25,8 @@ import { mutantsOf } from './mutants.ts'
 const people: readonly Character[] = [
   ...members,
   ...outsiders,
+  // Their token says an address that is theirs no more.
+  character('nurse at another address', profileOf(roles.NURSE, { email: 'another@vigie.example' })),
   ...peopleOfTwoPlaces,
   ...peopleOfStatedHomes,
   ...formerPeople,
