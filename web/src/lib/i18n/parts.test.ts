@@ -151,7 +151,11 @@ const parts = [
       nights: ofTrends.nights,
       changes: ofTrends.changes,
     },
-    gates: ['features/care/report/report-page.tsx', 'features/care/trends/trends-tab.tsx'],
+    gates: [
+      'features/care/report/report-page.tsx',
+      'features/care/trends/home-changes-card.tsx',
+      'features/care/trends/trends-tab.tsx',
+    ],
   },
   { texts: { report }, gates: ['features/care/report/report-page.tsx'] },
   {
