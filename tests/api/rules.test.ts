@@ -281,7 +281,14 @@ describe('a rule is refused, and nothing is kept, that', () => {
       user: { roleId: CAREGIVER },
       member: { role: CAREGIVER, beneficiaryIds: [await home.addResident()] },
     })
-    await refused({ beneficiaryId: bid, recipients: [{ kind: 'user', uid }] }, 'memberNotFound')
+    await refused({ beneficiaryId: bid, recipients: [{ kind: 'user', uid }] }, 'recipientUntold')
+  })
+  it('tells a member without a level, who is named', async () => {
+    const member = { roleId: null, displayName: 'Samuel Drouin' }
+    const uid = await home.addMember({ member })
+    const recipients = [...said.recipients, { kind: 'user', uid }]
+    await refused({ recipients }, 'recipientUntold')
+    expect((await set('r', { ...said, recipients })).data.message).toMatch(/: Samuel Drouin\.$/)
   })
   it('tells somebody by SMS alone whose number was never confirmed', async () => {
     const uid = await home.addMember({

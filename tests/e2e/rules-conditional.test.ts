@@ -27,6 +27,7 @@ test('a nurse who may write says on a phone what is counted, each step led to by
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
   const nurse = await addStaff(home, { name: 'Nathalie Simard', member: { roleId: roles.READ_WRITE } })
+  await addStaff(home, { name: 'Samuel Drouin', member: { roleId: null } })
   const colleague = await signUp({ role: roles.ADMIN_ESTABLISHMENT })
   await join(home.eid, colleague, { roleId: roles.ADMIN })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}`, {
@@ -61,6 +62,8 @@ test('a nurse who may write says on a phone what is counted, each step led to by
   await goOn(page)
   await asks(page, 'Étape 7 de 8 Qui prévenir')
   await dialog(page).getByRole('checkbox', { name: 'Nathalie Simard' }).check()
+  const nobodyTells = dialog(page).getByRole('checkbox', { name: /^Samuel Drouin \(membre sans niveau/ })
+  expect(await nobodyTells.isDisabled()).toBe(true)
   await goOn(page)
   await asks(page, 'Étape 8 de 8 Par quels moyens')
   const sentence =

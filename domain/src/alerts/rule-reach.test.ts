@@ -25,14 +25,29 @@ describe('whether a rule tells somebody as it says', () => {
     })
   })
 
-  it('names nobody of a way that reaches none, nor who is no member', () => {
+  it('names nobody of a way that reaches none, and whoever is no member', () => {
     expect(faultOf({ recipients: to('bob'), methods: ['sms', 'email'] })).toEqual({
       ...{ why: 'methodReachesNobody', who: [] },
     })
     expect(faultOf({ recipients: to('dora'), methods: ['email'] })).toEqual({
       why: 'memberNotFound',
-      who: [],
+      who: to('dora'),
     })
+  })
+
+  it('names each member whom their level, or whom they follow, lets read nothing of it', () => {
+    const member = { state: 'accepted', roleId: null, role: roles.NURSE, beneficiaryIds: [] } as const
+    const withoutLevel = { ...somebody('sam', [number]), member: { ...member, beneficiaryIds: [] } }
+    const relative: Recorded = {
+      ...somebody('rita', [number]),
+      member: { ...member, roleId: roles.READ_WRITE, role: roles.CAREGIVER, beneficiaryIds: ['girard'] },
+    }
+    const all = [...people, withoutLevel, relative]
+    const said = { recipients: to('anne', 'sam', 'rita'), methods: ['sms' as const] }
+    expect(reachFault({ ...said, beneficiaryId: 'roy' }, all, null)).toEqual({
+      ...{ why: 'recipientUntold', who: to('sam', 'rita') },
+    })
+    expect(reachFault({ ...said, beneficiaryId: null }, all, null)).toMatchObject({ who: to('sam') })
   })
 
   it('has nothing against it where each is reached by one way, and each way reaches one', () => {

@@ -5,9 +5,14 @@ import type { RuleSaid } from './managed-rule.ts'
 import type { Recipient } from './notification-rule.ts'
 import { isToldOfAllBy, mayBeToldBy } from './told-by-rule.ts'
 
-/** Why a rule cannot tell those whom it names, and of whom that is said: none of them where all are meant, or who is no member. */
+/** Why a rule cannot tell those whom it names, and of whom that is said: none of them where all are meant. */
 export interface ReachFault {
-  why: 'memberNotFound' | 'recipientUnreachable' | 'methodReachesNobody' | 'residentsUntold'
+  why:
+    | 'memberNotFound'
+    | 'recipientUntold'
+    | 'recipientUnreachable'
+    | 'methodReachesNobody'
+    | 'residentsUntold'
   who: readonly Recipient[]
 }
 
@@ -29,7 +34,10 @@ export function reachFault(
   const reaches = recipients.map((recipient) =>
     methods.map((method) => reachOf(recipient, method, { beneficiaryId, people, resident })),
   )
-  if (reaches.flat().includes('notTold')) return { why: 'memberNotFound', who: [] }
+  const saidOf = (why: Untold) => recipients.filter((_, at) => reaches[at]?.includes(why))
+  const [noMembers, untold] = [saidOf('noMember'), saidOf('notTold')]
+  if (noMembers.length > 0) return { why: 'memberNotFound', who: noMembers }
+  if (untold.length > 0) return { why: 'recipientUntold', who: untold }
   const told = recipients.some((recipient) => isToldOfAll(recipient, { beneficiaryId, people }))
   if (!told) return { why: 'residentsUntold', who: recipients }
   const unreached = recipients.filter((_, at) => !reaches[at]?.some(isReached))
@@ -38,7 +46,10 @@ export function reachFault(
   return isUsed ? null : { why: 'methodReachesNobody', who: [] }
 }
 
-const isReached = (reach: Reach | 'notTold' | undefined) => typeof reach === 'object' && 'address' in reach
+/** Nobody of the home, or somebody there who may read nothing of what the rule is about. */
+type Untold = 'noMember' | 'notTold'
+
+const isReached = (reach: Reach | Untold | undefined) => typeof reach === 'object' && 'address' in reach
 
 function isToldOfAll(recipient: Recipient, { beneficiaryId, people }: Omit<Known, 'resident'>): boolean {
   if (recipient.kind === 'beneficiary') return true
@@ -61,13 +72,13 @@ function reachOf(
   recipient: Recipient,
   method: Channel,
   { beneficiaryId, people, resident }: Known,
-): Reach | 'notTold' {
+): Reach | Untold {
   if (recipient.kind === 'beneficiary') {
     const some = { email: 'of-each', phone: 'of-each', confirmedPhone: 'of-each' }
     return reachOfResident(method, resident ?? some)
   }
   const person = people.find(({ uid }) => uid === recipient.uid)
-  if (!person?.user) return 'notTold'
+  if (!person?.user || person.member?.state !== 'accepted') return 'noMember'
   const access = accessOf(person, person.user)
   if (!mayBeToldBy({ beneficiaryId }, access)) return 'notTold'
   const read = residentsReadBy(access)

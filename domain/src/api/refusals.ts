@@ -89,6 +89,8 @@ export const refusalStatus = {
   stepReachesNobody: 409,
   /** The plan of a resident asks whoever is on shift alone, and nobody is said to work any shift any more. */
   residentStepReachesNobody: 409,
+  /** Somebody whom a rule names is a member and may read no alert of what it is about. */
+  recipientUntold: 409,
   /** Somebody whom a rule names is reached by none of its methods. */
   recipientUnreachable: 409,
   /** A rule for all residents names only people who are told of some of them. */

@@ -13,6 +13,7 @@ export const unfitRule = [
   'beneficiaryArchived',
   'shiftNotFound',
   'memberNotFound',
+  'recipientUntold',
   'residentsUntold',
   'recipientUnreachable',
   'methodReachesNobody',

@@ -218,6 +218,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Une des personnes choisies ne peut être jointe ainsi : un texto demande un numéro confirmé, un courriel une adresse.',
     en: 'One of the people chosen cannot be reached this way: an SMS takes a confirmed number, an e-mail an address.',
   },
+  recipientUntold: {
+    fr: 'Une des personnes choisies n’a pas accès aux alertes dont parle la règle : elle ne peut en être prévenue.',
+    en: 'One of the people chosen has no access to the alerts that the rule is about: they cannot be told of them.',
+  },
   residentsUntold: {
     fr: 'Une règle pour tous les résidents doit nommer quelqu’un du personnel : un proche n’est prévenu que des siens.',
     en: 'A rule for all residents has to name one of the staff: a relative is told of their own alone.',

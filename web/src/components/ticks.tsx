@@ -11,6 +11,8 @@ interface Props {
   options: ReadonlyMap<string, string>
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
+  /** Those of them that nobody may tick; what is ticked already may be unticked. */
+  closed?: ReadonlySet<string>
   /** What more there is to know. */
   help?: string
   /** What is wrong, in words. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** Some of a few, all in sight: ticked and unticked where they stand. */
-export function Ticks({ label, options, chosen, onChange, help, error = null }: Props) {
+export function Ticks({ label, options, chosen, onChange, closed, help, error = null }: Props) {
   const id = useId()
   const words = error ?? help
   const first = useRef<HTMLInputElement>(null)
@@ -50,6 +52,7 @@ export function Ticks({ label, options, chosen, onChange, help, error = null }: 
           control={
             <Checkbox
               checked={chosen.includes(value)}
+              disabled={closed?.has(value) === true && !chosen.includes(value)}
               onChange={(event) => tick(value, event.target.checked)}
               slotProps={{ input: { ref: index === 0 ? first : undefined } }}
             />

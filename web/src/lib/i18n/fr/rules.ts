@@ -39,6 +39,7 @@ export const rules = {
   persons_other: '{{count}} personnes',
   relative: '{{name}} (proche)',
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
+  untold: '{{name}} (membre sans niveau, ne reçoit pas d’alerte)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
   way: {
@@ -149,6 +150,7 @@ export const rules = {
   nameHelp: 'Il figure dans le déroulement des alertes.',
   noDeviceType: 'Choisissez au moins un type d’appareil',
   noRecipient: 'Choisissez au moins une personne',
+  recipientUntold: 'Décochez qui ne peut être prévenu : {{list}}',
   noWay: 'Choisissez au moins un moyen',
   pushAlone: 'Une notification peut passer inaperçue : choisissez aussi un autre moyen',
   tooManyRecipients: 'Une règle prévient 50 personnes au plus',

@@ -31,7 +31,7 @@ const shiftOf = (id: string, name: string) => ({
 })
 const roy: Partial<RuleNames['living'][number]> = { id: 'roy', name: 'Mme Roy', room: '214' }
 const names = (locale: 'fr' | 'en'): RuleNames => ({
-  ...{ t: words[locale], locale, areAllKnown: true },
+  ...{ t: words[locale], locale, areAllKnown: true, untold: new Set() },
   shifts: [shiftOf('night', 'Nuit'), shiftOf('evening', 'Soir')],
   residents: new Map([['roy', '214 · Mme Roy']]),
   living: [roy] as RuleNames['living'],

@@ -7,7 +7,7 @@ import { firstFault } from './rule-steps.ts'
 
 const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
 const day = { id: 'day', name: 'Jour', nameFR: 'Jour', nameEN: 'Day', start: '07:00', end: '23:00' }
-const home = { shifts: [night, day], today: '2026-11-26' }
+const home = { shifts: [night, day], untold: new Set<string>(), today: '2026-11-26' }
 const nameOf = (ready: string, isAtNight: boolean) => `${ready}${isAtNight ? ' at night' : ''}`
 
 test.each(readyRuleNames)('%s is what the server takes once somebody is told', (ready) => {

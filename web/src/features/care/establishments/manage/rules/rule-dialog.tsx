@@ -66,7 +66,8 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     settle()
     onClose()
   }
-  const homeNow = () => ({ shifts: names.shifts, today: localDate(Date.now(), timeZone) })
+  const { shifts, untold } = names
+  const homeNow = () => ({ shifts, untold, today: localDate(Date.now(), timeZone) })
   const goOn = async () => {
     if (step === null) return go(at + 1)
     if (faultOf(step, form, homeNow()) !== null) return tellFault()
@@ -83,7 +84,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
     }
     const said = saidOf(
       named,
-      names.shifts.map(({ id }) => id),
+      shifts.map(({ id }) => id),
       seenAt,
     )
     let isActivated = true

@@ -31,7 +31,7 @@ interface Props {
 /** What is asked at one step of a rule. */
 export function RuleStepFields({ eid, step, form, names, onChange, fault }: Props) {
   const { t } = useTranslation()
-  const { locale, residents, people, shifts } = names
+  const { locale, residents, people, shifts, untold } = names
   const nameInput = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (fault === 'nameWrong') nameInput.current?.focus()
@@ -46,7 +46,11 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
         )}
       </>
     )
-  const error = fault && isOfEvery(fault) ? t(`rules.${fault}`) : null
+  const list = () => {
+    const untoldNames = form.recipients.filter((one) => untold.has(one)).map((one) => people.get(one) ?? one)
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(untoldNames)
+  }
+  const error = fault && isOfEvery(fault) ? t(`rules.${fault}`, { list: list() }) : null
   if (step === 'event') {
     const offered = eventsOffered(form)
     return (
@@ -136,6 +140,7 @@ export function RuleStepFields({ eid, step, form, names, onChange, fault }: Prop
           label={t('rules.people')}
           options={new Map([...people, [contact, alone(t('rules.contactOfResident'))]])}
           chosen={form.recipients}
+          closed={untold}
           onChange={(recipients) => onChange({ recipients })}
           error={error}
         />

@@ -5,7 +5,7 @@ import { emptyRule, type RuleForm, typesMeant } from './rule-form.ts'
 import { faultOf, firstFault, stepsOf } from './rule-steps.ts'
 
 const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
-const home = { shifts: [night], today: '2026-11-26' }
+const home = { shifts: [night], untold: new Set(['sam']), today: '2026-11-26' }
 const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse'] }
 const counted = { ...emptyConditionalRule, name: 'Levers', recipients: ['nurse'], value: '4' }
 const { greater, lesser, times_more } = comparisonOperators
@@ -48,6 +48,7 @@ describe('a step is not left', () => {
   test.each([
     ['event', { ...filled, deviceTypes: [] }, 'noDeviceType'],
     ['people', { ...filled, recipients: [] }, 'noRecipient'],
+    ['people', { ...filled, recipients: ['nurse', 'sam'] }, 'recipientUntold'],
     ['ways', { ...filled, methods: [] }, 'noWay'],
     ['ways', { ...filled, name: ' ' }, 'nameWrong'],
     ['value', { ...counted, value: '' }, 'valueWrong'],

@@ -52,13 +52,16 @@ export type RuleFault =
   | ConditionFault
   | 'noRecipient'
   | 'tooManyRecipients'
+  | 'recipientUntold'
   | WayFault
   | 'nameWrong'
 
 const held = conditionFields.heldMinutes.unwrap()
 
-/** By what a home says whether a rule would ever fire; `today`: the date on its clock. */
+/** By what a home says whether a rule would ever fire, and tell whom it names; `today`: the date on its clock. */
 export interface HomeNow {
+  /** Those whom no rule can tell. */
+  readonly untold: ReadonlySet<string>
   readonly shifts: readonly Shift[]
   readonly today: string
 }
@@ -71,6 +74,7 @@ export function faultOf(step: RuleStep, form: RuleForm, home: HomeNow): RuleFaul
   if (step === 'period') return hasPeriod(form) ? inVain(form, home, 'periodNotOver') : 'periodWrong'
   if (step === 'people') {
     if (form.recipients.length === 0) return 'noRecipient'
+    if (form.recipients.some((one) => home.untold.has(one))) return 'recipientUntold'
     return form.recipients.length > mostRecipients ? 'tooManyRecipients' : null
   }
   if (step !== 'ways') return null

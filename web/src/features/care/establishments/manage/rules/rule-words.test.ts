@@ -20,6 +20,7 @@ describe('a rule as a sentence', () => {
   const names: RuleNames = {
     ...{ t, locale: 'en', shifts: [], residents: new Map(), living: [], areAllKnown: true },
     people: new Map([['anne', 'Anne']]),
+    untold: new Set(),
   }
   const form = { ...emptyRule, action: 'standUp' as const, recipients: ['anne', 'bob'] }
 

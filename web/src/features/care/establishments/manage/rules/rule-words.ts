@@ -19,6 +19,8 @@ export interface RuleNames {
   /** Those who have access; where not all of them are known, who else there is is told by how many. */
   readonly people: ReadonlyMap<string, string>
   readonly areAllKnown: boolean
+  /** Those of them who read no alert, so that no rule can tell them. */
+  readonly untold: ReadonlySet<string>
   readonly shifts: readonly Shift[]
 }
 

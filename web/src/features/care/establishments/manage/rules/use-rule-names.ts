@@ -1,3 +1,4 @@
+import { mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
 import { ruleRecipientsCall } from '@vigie/domain/api/rule-calls'
 import { byRoom } from '@vigie/domain/care/by-room'
 import { membershipRoles, roles } from '@vigie/domain/people/roles'
@@ -37,8 +38,10 @@ export function useRuleNames(
   const areAllKnown = known !== 'nobody'
   const people = members.toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
   const living = residents.value.items.toSorted(byRoom)
+  const untold = new Set(members.filter((one) => !mayBeTold(one)).map(({ uid }) => uid))
   // Whoever is told and may not take the alert is not enough: it is to be seen before the rule is saved.
-  const shownName = ({ displayName: name, role, roleId }: (typeof people)[number]) => {
+  const shownName = ({ uid, displayName: name, role, roleId }: (typeof people)[number]) => {
+    if (untold.has(uid)) return t('rules.untold', { name })
     if (role === roles.CAREGIVER) return t('rules.relative', { name })
     return roleId === membershipRoles.READ_ONLY ? t('rules.reader', { name }) : name
   }
@@ -50,11 +53,24 @@ export function useRuleNames(
     living,
     people: new Map(areAllKnown ? named : [[person.uid, displayName]]),
     areAllKnown,
+    untold,
     shifts,
   }
 }
 
 type Told = Pick<Member, 'uid' | 'displayName' | 'role' | 'roleId'>
+
+/** Whether a rule may tell somebody of a home at all. Neither of their account nor of whom a relative follows is anything known here: that, the server asks. */
+function mayBeTold({ uid, role, roleId }: Told): boolean {
+  const beneficiaryId = 'whomever'
+  return mayBeToldBy(
+    { beneficiaryId },
+    {
+      person: { uid, roleId: role, operator: false, disabled: false, emailVerified: true },
+      membership: { state: 'accepted', role, roleId, beneficiaryIds: [beneficiaryId] },
+    },
+  )
+}
 
 /** Whom a rule can tell, in no order. Null: it is being asked. */
 function useTold(eid: string, known: Known): readonly Told[] | 'failed' | null {
