@@ -12,10 +12,16 @@ const counted = { ...emptyConditionalRule, value: '4' }
 const named = { ...counted, name: nameOfItself(counted, words) }
 
 test('a name that nobody gave goes with what the rule is', () => {
-  expect(renamed(named, { value: '5' }, words)).toEqual({ value: '5', name: '' })
+  expect(renamed(named, { value: '5' }, words)).toEqual({
+    value: '5',
+    name: nameOfItself({ ...counted, value: '5' }, words),
+  })
   expect(renamed(named, { recipients: ['anne'] }, words)).toEqual({ recipients: ['anne'] })
   const live = { ...emptyRule, name: nameOfItself(emptyRule, words) }
-  expect(renamed(live, { action: 'fall' }, words)).toEqual({ action: 'fall', name: '' })
+  expect(renamed(live, { action: 'fall' }, words)).toEqual({
+    action: 'fall',
+    name: nameOfItself({ ...emptyRule, action: 'fall' }, words),
+  })
 })
 
 test('that of a ready-made rule stays as long as it compares the same, one of somebody’s own always', () => {

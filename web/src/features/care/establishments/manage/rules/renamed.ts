@@ -6,8 +6,8 @@ import { nameOfItself, type RuleNames } from './rule-words.ts'
 const makesAnother = ['action', 'metric', 'operator'] as const satisfies (keyof RuleForm)[]
 
 /**
- * What somebody changes of a rule, and its name with it: one that nobody gave goes by what the rule is by then, said once all else is. A
- * name of their own stays.
+ * What somebody changes of a rule, and its name with it: one that nobody gave goes with what the rule is, that of a
+ * ready-made rule is asked anew once all else is said. A name of their own stays.
  */
 export function renamed(
   form: RuleForm,
@@ -16,10 +16,10 @@ export function renamed(
 ): Partial<RuleForm> {
   if ('name' in said) return said
   const next = { ...form, ...said }
-  const isOfItself = form.name === nameOfItself(form, words)
+  if (form.name === nameOfItself(form, words)) {
+    const name = nameOfItself(next, words)
+    return name === form.name ? said : { ...said, name }
+  }
   const isOther = makesAnother.some((field) => next[field] !== form[field])
-  const isLost = isOfItself
-    ? nameOfItself(next, words) !== form.name
-    : isOther && isReadyName(form.name, words.t)
-  return isLost ? { ...said, name: '' } : said
+  return isOther && isReadyName(form.name, words.t) ? { ...said, name: '' } : said
 }
