@@ -69,16 +69,30 @@ test('from the details a nurse reads all that is known of a resident over a week
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Enregistrer en CSV' }).click()
   const file = await saving
-  expect(file.suggestedFilename()).toMatch(/^Rapport complet \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
+  expect(file.suggestedFilename()).toMatch(/^Rapport complet 214 \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
   const lines = (await (await file.createReadStream()).toArray()).join('').split(/\r?\n/)
   // No spreadsheet takes a note for a formula.
-  expect(lines.find((line) => line.includes('bien dormi'))).toMatch(/,Note,"?'=1\+1 bien dormi"?,Alice$/)
+  expect(lines.find((line) => line.includes('bien dormi'))).toMatch(/;Note;"?'=1\+1 bien dormi"?;;Alice;/)
   expect(lines.filter((line) => /Déprime|Bain|Pansement/.test(line)).length).toBeGreaterThanOrEqual(3)
+  // Whose it is stands in each row, and all that the screen says of an alert and of the averages.
+  const [, ...told] = lines
+  expect(told.filter((line) => !line.startsWith('214;Mme Roy;'))).toEqual([])
+  expect(told.find((line) => line.includes(';Alerte;'))).toMatch(/;Alice;120;n’est pas résolue;;$/)
+  expect(told.find((line) => /;En moyenne;Levers\s: /.test(line))).toMatch(/4,?\d* levers? par jour/)
 
   await page.emulateMedia({ media: 'print' })
   await page.getByText('=1+1 bien dormi').waitFor()
   await page.getByRole('button', { name: 'Enregistrer en CSV' }).waitFor({ state: 'hidden' })
   await page.getByRole('banner').waitFor({ state: 'hidden' })
+  // Each sheet says whose it is, and of when.
+  const margins = await page.evaluate(() =>
+    [...document.styleSheets]
+      .flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSPageRule)
+      .flatMap((rule) => [...rule.cssRules].map(({ cssText }) => cssText)),
+  )
+  expect(margins.find((one) => one.startsWith('@top-left'))).toContain('"214 · Mme Roy"')
+  expect(margins.find((one) => one.startsWith('@top-right'))).toMatch(/"Du .* \d{4} au .* \d{4}"/)
 
   // Who may read no private note any more reads none from then on, though no other report has come yet.
   const secret = part('Notes').getByText('Inquiète pour sa fille')

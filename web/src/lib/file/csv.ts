@@ -1,3 +1,4 @@
+import type { Locale } from '@vigie/domain/text'
 import { unparse } from 'papaparse'
 
 /**
@@ -7,18 +8,40 @@ import { unparse } from 'papaparse'
 const formula = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /**
- * The same after what a spreadsheet of another language takes for the end of a cell: where commas are decimal, semicolons are. Quotes between are none
- * to it: in the file each stands twice, which is an empty text before what follows.
+ * What ends a cell, and what stands before decimals, where a spreadsheet is in this language, as in Canada; and what would begin a formula after what one of
+ * another language takes for the end of a cell. Quotes between are none to it: in the file each stands twice, which is an empty text before what follows.
  */
-const formulaFurtherOn = /(?<=[;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+const marks: Readonly<Record<Locale, { delimiter: string; decimal: string; formulaFurtherOn: RegExp }>> = {
+  fr: {
+    ...{ delimiter: ';', decimal: ',' },
+    formulaFurtherOn: /(?<=[,;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+  },
+  en: {
+    ...{ delimiter: ',', decimal: '.' },
+    formulaFurtherOn: /(?<=[;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+  },
+}
+
+/** Null: it is not known. */
+export type Cell = string | number | null
 
 /**
- * Rows as a CSV file (RFC 4180) that spreadsheets open as UTF-8. A cell that a spreadsheet would take for a formula begins with an
- * apostrophe: names are what people say they are.
+ * Rows as a CSV file (RFC 4180) that spreadsheets of this language open as UTF-8: in French cells end with semicolons, and decimals stand
+ * after a comma (docs/adr/0127-a-csv-file-is-for-its-language.md). A text that a spreadsheet would take for a formula begins with an apostrophe: names are what people say they are.
  */
-export function safeCsv(fields: readonly string[], rows: readonly (readonly string[])[]): string {
-  const data = rows.map((row) => row.map((text) => text.replaceAll(formulaFurtherOn, "'")))
-  return `\uFEFF${unparse({ fields: [...fields], data }, { escapeFormulae: formula })}`
+export function safeCsv(
+  fields: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  locale: Locale,
+): string {
+  const { delimiter, decimal, formulaFurtherOn } = marks[locale]
+  const written = (cell: Cell) => {
+    if (cell === null) return ''
+    if (typeof cell === 'number') return String(cell).replace('.', decimal)
+    return cell.replaceAll(formulaFurtherOn, "'")
+  }
+  const data = rows.map((row) => row.map(written))
+  return `\uFEFF${unparse({ fields: [...fields], data }, { delimiter, escapeFormulae: formula })}`
 }
 
 /** Saves a CSV file on the person's device, under this name without its ending. */

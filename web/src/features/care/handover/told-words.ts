@@ -16,18 +16,25 @@ export function turnWords({ type, values, at, byName }: MoodTurns, telling: Tell
 /** The most times that one reads at a glance. */
 const mostTimes = 4
 
+/** What became of a task that was not done: "désactivée par Alice Tremblay, 12:40". */
+export function leftWords(
+  { why, at, byName }: NonNullable<MissedTask['left']>,
+  { t, timeZone, now, locale }: Telling,
+): string {
+  const by = { name: byName, time: dayAndTime(at, now, timeZone, locale) }
+  return t(byName === '' ? `handover.left.${why}At` : `handover.left.${why}`, by)
+}
+
 /** What was not done, when it was to be, and what became of it: "Pansement (08:00, 12:00) · désactivée par Alice Tremblay, 12:40". */
-export function missedWords(task: MissedTask, { t, timeZone, now, locale }: Telling): string {
+export function missedWords(task: MissedTask, telling: Telling): string {
+  const { t, timeZone, now, locale } = telling
   const times = task.dueAt
     .slice(0, mostTimes)
     .map((at) => dayAndTime(at, now, timeZone, locale))
     .join(', ')
   const words = { task: taskName(task), times, count: task.count }
   const missed = t(task.count > mostTimes ? 'handover.missedMany' : 'handover.missedAt', words)
-  if (task.left === null) return missed
-  const { why, at, byName } = task.left
-  const by = { name: byName, time: dayAndTime(at, now, timeZone, locale) }
-  return `${missed} · ${t(byName === '' ? `handover.left.${why}At` : `handover.left.${why}`, by)}`
+  return task.left === null ? missed : `${missed} · ${leftWords(task.left, telling)}`
 }
 
 /** Which sensor is silent, and since when: "Bande de lit, Lit : rien depuis 02:14". */
@@ -40,14 +47,22 @@ export function silentWords({ type, location, since }: SilentDevice, telling: Te
 
 /** By whom a note was written and when, when it came if that was later, and when it was changed last. */
 export function noteTimes(
-  { byName, at, writtenAt, updatedAt }: Pick<HandoverNote, 'byName' | 'at' | 'writtenAt' | 'updatedAt'>,
-  { t, locale, timeZone, now }: Telling,
+  note: Pick<HandoverNote, 'byName' | 'at' | 'writtenAt' | 'updatedAt'>,
+  telling: Telling,
 ): string {
+  const { t, locale, timeZone, now } = telling
+  const time = dayAndTime(note.writtenAt ?? note.at, now, timeZone, locale)
+  return [t('handover.said', { name: note.byName, time }), ...laterWords(note, telling)].join(' · ')
+}
+
+/** What became of a note once it was written: when it came if that was later, and when it was changed last. */
+export function laterWords(
+  { at, writtenAt, updatedAt }: Pick<HandoverNote, 'at' | 'writtenAt' | 'updatedAt'>,
+  { t, locale, timeZone, now }: Telling,
+): string[] {
   const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
-  const times = [
-    t('handover.said', { name: byName, time: when(writtenAt ?? at) }),
-    writtenAt !== null && `${t('notes.received')} ${when(at)}`,
-    updatedAt !== null && `${t('notes.edited')} ${when(updatedAt)}`,
+  return [
+    ...(writtenAt === null ? [] : [`${t('notes.received')} ${when(at)}`]),
+    ...(updatedAt === null ? [] : [`${t('notes.edited')} ${when(updatedAt)}`]),
   ]
-  return times.filter(Boolean).join(' · ')
 }

@@ -1,38 +1,102 @@
+import type { HandoverAlert } from '@vigie/domain/care/handover'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import { taskName } from '@vigie/domain/care/task'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import type { EventWords } from '../events/use-event-words.ts'
+import { laterWords, leftWords } from '../handover/told-words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
-/** What a report tells as rows of a table, oldest first: when on the home's clock, of what kind, what, and who. */
+/** A row of a report as a table; what is left out is not known, or not asked of its kind. */
+export interface ReportRow {
+  when: string
+  kind: string
+  what: string
+  /** How many times it was done, or was to be. */
+  times?: number
+  /** Who noted or did it, or took the alert. */
+  who?: string
+  /** After how many seconds somebody took an alert. */
+  takenAfter?: number
+  outcome?: string
+  resolvedBy?: string
+  more?: string
+}
+
+/** Each thing that a report tells as a row, oldest first, with all that stands on screen; what has no time of its own comes last. */
 export function reportRows(
-  { moods, notes, alerts, done, missed }: ResidentReport,
+  { from, to, moods, notes, alerts, done, missed }: ResidentReport,
   eventWords: EventWords,
-  { t, locale, timeZone }: Telling,
-): string[][] {
-  const rows = [
-    ...moods.map(({ type, data, at, byName }) => ({
-      at,
-      cells: [t(`moods.${type}.name`), choiceOf(type, data).name[locale], byName],
-    })),
-    ...notes.map(({ visibility, text, byName, at, writtenAt }) => ({
-      at: writtenAt ?? at,
-      cells: [t(`report.kinds.${visibility === 'private' ? 'privateNote' : 'note'}`), text, byName],
-    })),
-    ...alerts.map(({ times, kind, value, deviceType, acknowledgedBy }) => ({
-      at: times.raisedAt,
-      cells: [t('report.kinds.alert'), eventWords(kind, deviceType, value), acknowledgedBy?.name ?? ''],
-    })),
-    ...done.map(({ title, count, at, byName }) => ({
-      at,
-      cells: [t('report.kinds.done'), t('report.valueOften', { value: title, count }), byName],
-    })),
+  telling: Telling,
+): ReportRow[] {
+  const { t, locale, timeZone } = telling
+  const timed: [number, Omit<ReportRow, 'when'>][] = [
+    ...moods.map(({ type, data, at, byName }) =>
+      row(at, {
+        kind: t(`moods.${type}.name`),
+        what: choiceOf(type, data).name[locale],
+        who: byName,
+      }),
+    ),
+    ...notes.map((note) =>
+      row(note.writtenAt ?? note.at, {
+        kind: t(`report.kinds.${note.visibility === 'private' ? 'privateNote' : 'note'}`),
+        what: note.text,
+        who: note.byName,
+        more: laterWords(note, telling).join(' · '),
+      }),
+    ),
+    ...alerts.map((alert) =>
+      row(alert.times.raisedAt, {
+        kind: t('report.kinds.alert'),
+        what: eventWords(alert.kind, alert.deviceType, alert.value),
+        ...answerOf(alert, t),
+      }),
+    ),
+    ...done.map(({ title, count, at, byName }) =>
+      row(at, {
+        kind: t('report.kinds.done'),
+        ...{ what: title, times: count, who: byName },
+        ...(count > 1 && { more: t('report.lastOnly') }),
+      }),
+    ),
     ...missed.flatMap((task) =>
-      task.dueAt.map((at) => ({ at, cells: [t('report.kinds.missed'), taskName(task), ''] })),
+      task.dueAt.map((at) =>
+        row(at, {
+          kind: t('report.kinds.missed'),
+          ...{ what: taskName(task), times: 1 },
+          ...(task.left !== null && { more: leftWords(task.left, telling) }),
+        }),
+      ),
     ),
   ]
-  return rows
-    .toSorted((one, other) => one.at - other.at)
-    .map(({ at, cells }) => [`${localDate(at, timeZone)} ${localTimeOfDay(at, timeZone)}`, ...cells])
+  const untimed = missed.flatMap((task) => {
+    const times = task.count - task.dueAt.length
+    const what = { kind: t('report.kinds.missed'), what: taskName(task), times, more: t('report.others') }
+    return times > 0 ? [{ when: `${from} / ${to}`, ...what }] : []
+  })
+  const sorted = timed.toSorted(([one], [other]) => one - other)
+  return [
+    ...sorted.map(([at, said]) => ({
+      when: `${localDate(at, timeZone)} ${localTimeOfDay(at, timeZone)}`,
+      ...said,
+    })),
+    ...untimed,
+  ]
+}
+
+const row = (at: number, said: Omit<ReportRow, 'when'>): [number, Omit<ReportRow, 'when'>] => [at, said]
+
+/** Who took an alert and how fast, and how it ended. */
+function answerOf(
+  { acknowledgedBy, acknowledgedAt, times, state, resolution, resolvedBy }: HandoverAlert,
+  t: Telling['t'],
+): Pick<ReportRow, 'who' | 'takenAfter' | 'outcome' | 'resolvedBy' | 'more'> {
+  const taken =
+    acknowledgedBy === null || acknowledgedAt === null
+      ? { more: t('report.notTaken') }
+      : { who: acknowledgedBy.name, takenAfter: Math.round((acknowledgedAt - times.raisedAt) / 1_000) }
+  if (resolution !== null && resolvedBy !== null)
+    return { ...taken, outcome: t(`alerts.resolution.${resolution}`), resolvedBy: resolvedBy.name }
+  return { ...taken, outcome: t(state === 'superseded' ? 'alerts.state.superseded' : 'report.goesOn') }
 }

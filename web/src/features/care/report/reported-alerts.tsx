@@ -4,9 +4,9 @@ import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import { useTranslation } from 'react-i18next'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import type { Telling } from '../tasks/plan-words.ts'
+import { answeredWords } from './answered-words.ts'
 import { listLook } from './list-look.ts'
 import { ReportedAlert } from './reported-alert.tsx'
-import { timeTaken } from './time-taken.ts'
 
 interface Props extends Pick<ResidentReport, 'alerts' | 'answers'> {
   telling: Telling
@@ -15,21 +15,9 @@ interface Props extends Pick<ResidentReport, 'alerts' | 'answers'> {
 /** The alerts of a period, and how fast somebody came. */
 export function ReportedAlerts({ alerts, answers, telling }: Props) {
   const { t } = useTranslation()
-  const { locale } = telling
   return (
     <TitledCard title={t('report.alerts')}>
-      <Typography>
-        {alerts.length === 0
-          ? t('report.noAlerts')
-          : answers === null
-            ? t('report.noneTaken')
-            : t('report.answered', {
-                taken: answers.count,
-                of: alerts.length,
-                median: timeTaken(answers.medianMs, locale),
-                most: timeTaken(answers.mostMs, locale),
-              })}
-      </Typography>
+      <Typography>{answeredWords({ alerts, answers }, telling)}</Typography>
       {alerts.length > 0 && (
         <Box component="ul" sx={listLook}>
           {alerts.map((alert) => (

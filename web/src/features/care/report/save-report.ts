@@ -1,22 +1,45 @@
+import type { Trends } from '@vigie/domain/api/trend-calls'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
+import { zoneName } from '../../../lib/time/zone-name.ts'
 import type { EventWords } from '../events/use-event-words.ts'
 import type { Telling } from '../tasks/plan-words.ts'
-import { reportRows } from './report-rows.ts'
+import { type ReportRow, reportRows } from './report-rows.ts'
+import { type ReportHead, summaryRows } from './report-summary.ts'
+
+const columns = [
+  'when',
+  'kind',
+  'what',
+  'times',
+  'who',
+  'takenAfter',
+  'outcome',
+  'resolvedBy',
+  'more',
+] as const satisfies readonly (keyof ReportRow)[]
 
 /**
- * Saves a report as a CSV file on the person's device, named by its dates and by nobody. What writes the file comes when somebody asks for one: rejects where
- * it cannot be had.
+ * Saves a report as a CSV file on the person's device, each row with whose it is; its name says the room and the dates, and nobody
+ * (docs/adr/0131-a-report-is-made-when-asked-for.md). What writes the file comes when somebody asks for one: rejects where it cannot be had.
  */
 export async function saveReport(
   report: ResidentReport,
-  eventWords: EventWords,
-  telling: Telling,
+  trends: Trends,
+  { head, eventWords, telling }: { head: ReportHead; eventWords: EventWords; telling: Telling },
 ): Promise<void> {
   const { safeCsv, saveCsv } = await import('../../../lib/file/csv.ts')
-  const { t } = telling
-  const heads = [t('report.when'), t('report.kind'), t('report.what'), t('report.who')]
+  const { t, locale, timeZone } = telling
+  const { resident, from, to } = report
+  const name = resident.isArchived ? t('archiving.named', { name: resident.name }) : resident.name
+  const headOf = (column: (typeof columns)[number]) =>
+    column === 'when' ? t('report.when', { timeZone: zoneName(timeZone, locale) }) : t(`report.${column}`)
+  const rows = [...summaryRows(report, trends, head, telling), ...reportRows(report, eventWords, telling)]
   saveCsv(
-    `${t('report.title')} ${report.from} ${report.to}`,
-    safeCsv(heads, reportRows(report, eventWords, telling)),
+    [t('report.title'), resident.room.trim(), from, to].filter((part) => part !== '').join(' '),
+    safeCsv(
+      [t('report.room'), t('report.resident'), ...columns.map(headOf)],
+      rows.map((row) => [resident.room, name, ...columns.map((column) => row[column] ?? null)]),
+      locale,
+    ),
   )
 }

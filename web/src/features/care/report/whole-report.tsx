@@ -19,6 +19,7 @@ import { ArchivedMark } from '../residents/archived-mark.tsx'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { StatisticsCard } from '../trends/statistics-card.tsx'
+import { onPaper } from './on-paper.ts'
 import { ReportedAlerts } from './reported-alerts.tsx'
 import { ReportedMoods } from './reported-moods.tsx'
 import { ReportedNotes } from './reported-notes.tsx'
@@ -45,30 +46,32 @@ export function WholeReport({ home, timeZone, report, trends }: Props) {
   const { resident, from, to, at, unreadable, isCut } = report
   // What is printed or saved is read later: nothing of it was yesterday, or this year.
   const telling = { ...onScreen, now: at + yearsMs }
+  const madeBy = t('report.madeBy', { name: displayName, time: momentInWords(at, timeZone, locale) })
+  const head = { home, madeBy }
   const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
+  const period = from === to ? words(from) : t('report.span', { from: words(from), to: words(to) })
+  const who = roomAndName(resident)
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <GlobalStyles styles={onPaper} />
+      <GlobalStyles styles={onPaper({ who, period, home })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, overflowWrap: 'anywhere' }}>
           <Typography sx={{ display: 'none', displayPrint: 'block' }}>
             {`${t('report.title')} · ${home}`}
           </Typography>
           <Typography component="h2" variant="h2">
-            {roomAndName(resident)}
+            {who}
           </Typography>
           {resident.isArchived && <ArchivedMark />}
-          <Typography role="status">
-            {from === to ? words(from) : t('report.span', { from: words(from), to: words(to) })}
-          </Typography>
+          <Typography role="status">{period}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('report.madeBy', { name: displayName, time: momentInWords(at, timeZone, locale) })}
+            {madeBy}
           </Typography>
         </Box>
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiFileDownloadOutline} />}
-          onClick={() => saveReport(report, eventWords, telling).catch(tellPartNotLoaded)}
+          onClick={() => saveReport(report, trends, { head, eventWords, telling }).catch(tellPartNotLoaded)}
           sx={{ displayPrint: 'none' }}
         >
           {t('report.save')}
@@ -90,12 +93,3 @@ export function WholeReport({ home, timeZone, report, trends }: Props) {
     </Box>
   )
 }
-
-/** A4 with the number of each page, as far as the browser writes margins (https://www.w3.org/TR/css-page-3/#margin-boxes). */
-const onPaper = {
-  '@page': {
-    size: 'A4',
-    margin: '15mm 15mm 18mm',
-    '@bottom-right': { content: 'counter(page) " / " counter(pages)', fontSize: '9pt' },
-  },
-} as const

@@ -10,6 +10,8 @@ type ShownDay = Trends['days'][number]
 /** One thing that is known of each day. */
 export interface DayColumn {
   name: string
+  /** In which its value is; null: it is a number of times. */
+  unit: 'h' | '%' | '°C' | 'ppm' | null
   /** What a reader is told of a day, in words where it is not known. */
   words: (day: ShownDay) => string
   /** What a file says of it; null where it is not known, or too little was observed. */
@@ -21,7 +23,7 @@ const hourMs = 3_600_000
 /** What a table tells of each day, in its order. */
 export function dayColumns(t: TFunction, locale: Locale): DayColumn[] {
   const column = (
-    name: string,
+    [name, unit]: [string, DayColumn['unit']],
     of: (day: ShownDay) => number | null,
     by: keyof Observed | null,
     words: (value: number) => string,
@@ -29,6 +31,7 @@ export function dayColumns(t: TFunction, locale: Locale): DayColumn[] {
     const value = (day: ShownDay) => (by === null ? of(day) : counted(day, of(day), by))
     return {
       name,
+      unit,
       value,
       words: (day) => {
         const known = value(day)
@@ -39,7 +42,7 @@ export function dayColumns(t: TFunction, locale: Locale): DayColumn[] {
   }
   const plain = (value: number) => numberOf(locale).format(value)
   const percent = (value: number) =>
-    numberOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value)
+    numberOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100)
   const hours = (value: number) => hoursWords(value * hourMs, locale)
   const inHours = (ms: number | null) => (ms === null ? null : ms / hourMs)
   const air =
@@ -47,21 +50,21 @@ export function dayColumns(t: TFunction, locale: Locale): DayColumn[] {
     ({ air: told }: ShownDay) =>
       told[kind]?.mean ?? null
   return [
-    column(t('trends.observed'), ({ observed }) => Math.floor(observed.life * 100) / 100, null, percent),
-    column(t('trends.timesUp'), ({ timesUp }) => timesUp, 'up', plain),
-    column(t('trends.inBed'), ({ bedMs }) => inHours(bedMs), 'bed', hours),
-    column(t('trends.inChair'), ({ chairMs }) => inHours(chairMs), 'chair', hours),
-    column(t('trends.outOfRoom'), ({ outMs }) => inHours(outMs), 'out', hours),
-    column(t('trends.nightExits'), ({ nightExits }) => nightExits, 'night', plain),
-    column(t('trends.still'), ({ stillMs }) => inHours(stillMs), 'life', hours),
-    column(t('trends.calls'), ({ calls }) => calls, null, plain),
-    column(t('trends.averageTemperature.name'), air('temperature'), 'temperature', (value) =>
+    column([t('trends.observed'), '%'], ({ observed }) => Math.floor(observed.life * 100), null, percent),
+    column([t('trends.timesUp'), null], ({ timesUp }) => timesUp, 'up', plain),
+    column([t('trends.inBed'), 'h'], ({ bedMs }) => inHours(bedMs), 'bed', hours),
+    column([t('trends.inChair'), 'h'], ({ chairMs }) => inHours(chairMs), 'chair', hours),
+    column([t('trends.outOfRoom'), 'h'], ({ outMs }) => inHours(outMs), 'out', hours),
+    column([t('trends.nightExits'), null], ({ nightExits }) => nightExits, 'night', plain),
+    column([t('trends.still'), 'h'], ({ stillMs }) => inHours(stillMs), 'life', hours),
+    column([t('trends.calls'), null], ({ calls }) => calls, null, plain),
+    column([t('trends.averageTemperature.name'), '°C'], air('temperature'), 'temperature', (value) =>
       amountWords('averageTemperature', value, locale),
     ),
-    column(t('trends.averageHumidity.name'), air('humidity'), 'humidity', (value) =>
+    column([t('trends.averageHumidity.name'), '%'], air('humidity'), 'humidity', (value) =>
       amountWords('averageHumidity', value, locale),
     ),
-    column(t('trends.averageCo2.name'), air('co2'), 'co2', (value) =>
+    column([t('trends.averageCo2.name'), 'ppm'], air('co2'), 'co2', (value) =>
       amountWords('averageCo2', value, locale),
     ),
   ]

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next'
 import { dayColumns } from './day-columns.ts'
 
 /**
- * Saves what the table shows as a CSV file on the person's device: times in hours, a date that still goes on left out, and nothing in a cell of what is not known. It
+ * Saves what the table shows as a CSV file on the person's device: its units in the heads, a date that still goes on left out, and nothing in a cell of what is not known. It
  * names nobody. What writes the file comes when somebody asks for one: rejects where it cannot be had.
  */
 export async function saveNumbers(
@@ -13,17 +13,15 @@ export async function saveNumbers(
 ): Promise<void> {
   const { safeCsv, saveCsv } = await import('../../../lib/file/csv.ts')
   const columns = dayColumns(t, locale)
+  const heads = columns.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`))
   const over = days.filter(({ isOver }) => isOver)
   const rows = over.map((day) => [
     day.date,
     ...columns.map(({ value }) => {
       const known = value(day)
-      return known === null ? '' : String(Math.round(known * 1_000) / 1_000)
+      return known === null ? null : Math.round(known * 1_000) / 1_000
     }),
   ])
   const [first = '', last = ''] = [over[0]?.date, over.at(-1)?.date]
-  saveCsv(
-    `${t('resident.trends')} ${first} ${last}`,
-    safeCsv([t('trends.day'), ...columns.map(({ name }) => name)], rows),
-  )
+  saveCsv(`${t('resident.trends')} ${first} ${last}`, safeCsv([t('trends.day'), ...heads], rows, locale))
 }

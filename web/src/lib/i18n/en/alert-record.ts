@@ -36,6 +36,7 @@ export const alertRecord: typeof fr = {
     localTime: 'Local time ({{timeZone}})',
     room: 'Room',
     value: 'Value',
+    unit: 'Unit',
     location: 'Place',
     occurrences: 'Number of calls',
     shownAfter: 'Shown after (s)',

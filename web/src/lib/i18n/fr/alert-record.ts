@@ -35,6 +35,7 @@ export const alertRecord = {
     localTime: 'Heure locale ({{timeZone}})',
     room: 'Chambre',
     value: 'Valeur',
+    unit: 'Unité',
     location: 'Emplacement',
     occurrences: 'Nombre d’appels',
     shownAfter: 'Affichée après (s)',

@@ -19,8 +19,9 @@ const words = {
   severityWords: (severity: string) => `gravité ${severity}`,
 }
 const rowOf = (alert: typeof open) =>
-  parse<Record<string, string>>(historyCsv([alert], 'America/Toronto', words).slice(1), { header: true })
-    .data[0]
+  parse<Record<string, string>>(historyCsv([alert], 'America/Toronto', words).slice(1), {
+    ...{ header: true, delimiter: ';' },
+  }).data[0]
 
 test('a line says of an alert what it was, what became of it, and after how long', () => {
   expect(rowOf(resolved)).toEqual({
@@ -31,6 +32,7 @@ test('a line says of an alert what it was, what became of it, and after how long
     kind: 'bouton d’appel',
     severity: 'gravité callForHelp',
     value: '',
+    unit: '',
     location: 'Lit',
     rule: 'Boutons',
     occurrences: '1',

@@ -1,10 +1,10 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { type AlertOutcome, outcomeOf } from '@vigie/domain/alerts/alert-outcome'
 import { type Severity, severityOfAlert } from '@vigie/domain/alerts/severity'
-import { eventKinds } from '@vigie/domain/sensors/event-kinds'
+import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import { localDate } from '@vigie/domain/time/local-time'
-import { safeCsv, saveCsv } from '../../../../lib/file/csv.ts'
+import { type Cell, safeCsv, saveCsv } from '../../../../lib/file/csv.ts'
 import { timeOfDay } from '../../../../lib/time/words.ts'
 
 /** The words above the columns. */
@@ -18,6 +18,7 @@ const columns = [
   'kind',
   'severity',
   'value',
+  'unit',
   'location',
   'rule',
   'occurrences',
@@ -46,10 +47,10 @@ export function historyCsv(
   timeZone: string,
   { heads, locale, outcomeWords, severityWords }: Words,
 ): string {
-  const rows = alerts.map((alert): string[] => {
+  const rows = alerts.map((alert): Cell[] => {
     const { times, timeline, value } = alert
-    const after = (at: number | null) =>
-      at === null ? '' : String(Math.round((at - times.raisedAt) / 1_000))
+    const { unit }: EventKindInfo = eventKinds[alert.kind]
+    const after = (at: number | null) => (at === null ? null : Math.round((at - times.raisedAt) / 1_000))
     const firstTaken = timeline.find((step) => step.step === 'acknowledged' && !step.by.isRelative)
     const taken = firstTaken?.step === 'acknowledged' ? firstTaken : null
     return [
@@ -59,10 +60,11 @@ export function historyCsv(
       alert.room,
       eventKinds[alert.kind].name[locale],
       severityWords(severityOfAlert(alert)),
-      value === null ? '' : String(value),
+      value,
+      unit,
       alert.deviceLocation,
       alert.ruleName,
-      String(alert.occurrences),
+      alert.occurrences,
       outcomeWords(outcomeOf(alert)),
       after(times.shownAt),
       taken?.by.name ?? '',
@@ -75,6 +77,7 @@ export function historyCsv(
   return safeCsv(
     columns.map((column) => heads[column]),
     rows,
+    locale,
   )
 }
 

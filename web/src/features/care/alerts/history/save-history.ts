@@ -25,6 +25,7 @@ export async function saveHistory(
     kind: t('alertRecord.kind'),
     severity: t('alertRecord.severity'),
     value: t('alertRecord.heads.value'),
+    unit: t('alertRecord.heads.unit'),
     location: t('alertRecord.heads.location'),
     rule: t('alertRecord.rule'),
     occurrences: t('alertRecord.heads.occurrences'),

@@ -28,10 +28,11 @@ const entry = {
   fields: ['type', 'emplacement'],
   address: '203.0.113.9',
 }
-const read = (csv: string) => parse<string[]>(csv.slice(1)).data
+const words = { heads, locale: 'fr' as const }
+const read = (csv: string) => parse<string[]>(csv.slice(1), { delimiter: ';' }).data
 
 test('a file begins with the mark of UTF-8 and has a line an entry', () => {
-  const csv = journalCsv([entry], 'America/Toronto', heads)
+  const csv = journalCsv([entry], 'America/Toronto', words)
   expect(csv.startsWith('\uFEFF')).toBe(true)
   expect(read(csv)).toEqual([
     Object.values(heads),
@@ -54,9 +55,9 @@ test('no name that somebody chose is a formula', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'),
-      fc.string({ unit: fc.constantFrom('1', '\n', '\r', '\u2028', '"', ',') }),
+      fc.string({ unit: fc.constantFrom('1', '\n', '\r', '\u2028', '"', ',', ';') }),
       (sign, rest) => {
-        const [, row = []] = read(journalCsv([{ ...entry, who: sign + rest }], 'America/Toronto', heads))
+        const [, row = []] = read(journalCsv([{ ...entry, who: sign + rest }], 'America/Toronto', words))
         // A number below zero is no formula: a reading stays one.
         expect(row[2]).toMatch(/^'|^-1+(,1+)?$/)
       },
@@ -64,17 +65,25 @@ test('no name that somebody chose is a formula', () => {
   )
 })
 
-test('nor is it one where a spreadsheet ends cells by semicolons or tabs', () => {
-  fc.assert(
-    fc.property(
-      fc.constantFrom(';', '\t', '\n', '; ', ';\t', ';"', '; ""'),
-      fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠'),
-      fc.string({ unit: fc.constantFrom('1', ';', '=', '\t', 'a') }),
-      (end, sign, rest) => {
-        const csv = journalCsv([{ ...entry, who: `Roy${end}${sign}${rest}` }], 'America/Toronto', heads)
-        const cells = csv.split(/[;\t\n]/).map((cell) => cell.replaceAll('"', '').trim())
-        expect(cells.filter((cell) => /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell))).toEqual([])
-      },
-    ),
-  )
-})
+test.each(['fr', 'en'] as const)(
+  'nor is it one where a spreadsheet of a language other than %s ends cells',
+  (locale) => {
+    const other = locale === 'fr' ? ',' : ';'
+    fc.assert(
+      fc.property(
+        fc.constantFrom(other, '\t', '\n', `${other} `, `${other}\t`, `${other}"`, `${other} ""`),
+        fc.constantFrom('=', '+', '-', '@', '＝', '＋', '－', '＠'),
+        fc.string({ unit: fc.constantFrom('1', other, '=', '\t', 'a') }),
+        (end, sign, rest) => {
+          const csv = journalCsv([{ ...entry, who: `Roy${end}${sign}${rest}` }], 'America/Toronto', {
+            ...{ heads, locale },
+          })
+          const cells = csv
+            .split(locale === 'fr' ? /[,\t\n]/ : /[;\t\n]/)
+            .map((cell) => cell.replaceAll('"', '').trim())
+          expect(cells.filter((cell) => /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/.test(cell))).toEqual([])
+        },
+      ),
+    )
+  },
+)

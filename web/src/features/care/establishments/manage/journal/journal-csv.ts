@@ -1,3 +1,4 @@
+import type { Locale } from '@vigie/domain/text'
 import { localDate } from '@vigie/domain/time/local-time'
 import { safeCsv, saveCsv } from '../../../../../lib/file/csv.ts'
 import { timeOfDay } from '../../../../../lib/time/words.ts'
@@ -20,7 +21,11 @@ export interface Heads {
 /**
  * Entries as a CSV file (`safeCsv`): instants in UTC (ISO 8601), and as a clock of this time zone showed them.
  */
-export function journalCsv(entries: readonly JournalEntry[], timeZone: string, heads: Heads): string {
+export function journalCsv(
+  entries: readonly JournalEntry[],
+  timeZone: string,
+  { heads, locale }: { heads: Heads; locale: Locale },
+): string {
   const rows = entries.map(({ at, who, uid, what, whom, access, recordPath, fields, address }) => [
     new Date(at).toISOString(),
     `${localDate(at, timeZone)} ${timeOfDay(at, timeZone)}`,
@@ -38,7 +43,7 @@ export function journalCsv(entries: readonly JournalEntry[], timeZone: string, h
     heads.fields,
     heads.address,
   ]
-  return safeCsv(fields, rows)
+  return safeCsv(fields, rows, locale)
 }
 
 /** Saves them on the person's device, under this name without its ending. */
@@ -46,7 +51,7 @@ export function saveJournalCsv(
   name: string,
   entries: readonly JournalEntry[],
   timeZone: string,
-  heads: Heads,
+  words: { heads: Heads; locale: Locale },
 ): void {
-  saveCsv(name, journalCsv(entries, timeZone, heads))
+  saveCsv(name, journalCsv(entries, timeZone, words))
 }

@@ -15,9 +15,10 @@ export async function saveJournal(
   timeZone: string,
   t: TFunction,
 ): Promise<void> {
+  const locale = currentLocale()
   const heads = {
     when: t('journal.when'),
-    localTime: t('journal.localTime', { timeZone: zoneName(timeZone, currentLocale()) }),
+    localTime: t('journal.localTime', { timeZone: zoneName(timeZone, locale) }),
     who: t('journal.person'),
     uid: t('journal.personId'),
     what: t('journal.what'),
@@ -28,6 +29,6 @@ export async function saveJournal(
     address: t('journal.address'),
   }
   const { saveJournalCsv } = await import('./journal-csv.ts')
-  saveJournalCsv(`${t('places.journal')} ${from} ${to}`, entries, timeZone, heads)
+  saveJournalCsv(`${t('places.journal')} ${from} ${to}`, entries, timeZone, { heads, locale })
   tell({ kind: 'success', text: () => t('journal.exported') })
 }

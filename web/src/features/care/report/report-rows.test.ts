@@ -1,0 +1,68 @@
+import { openAlert } from '@vigie/domain/alerts/alert.fixture'
+import { acknowledge, resolve } from '@vigie/domain/alerts/alert-life'
+import { toldAlert } from '@vigie/domain/care/handed-over'
+import type { ResidentReport } from '@vigie/domain/care/resident-report'
+import type { TFunction } from 'i18next'
+import { expect, test } from 'vitest'
+import { reportRows } from './report-rows.ts'
+
+/** 02:14:08 in Toronto. */
+const at = Date.parse('2026-11-21T07:14:08Z')
+const minute = 60_000
+const by = { uid: 'marie', name: 'Marie Tremblay, inf.' }
+const open = { ...openAlert({ at }), id: 'one' }
+const taken = { ...open, ...acknowledge(open, by, at + 42_400) }
+const resolved = { ...taken, ...resolve(taken, { uid: 'li', name: 'Li Roy' }, 'helped', at + 5 * minute) }
+
+const empty: ResidentReport = {
+  ...{
+    from: '2026-11-20',
+    to: '2026-11-27',
+    at,
+    resident: { bid: 'roy', name: 'Mme Roy', room: '214', isArchived: false },
+  },
+  ...{ moods: [], notes: [], alerts: [], answers: null, done: [], missed: [], unreadable: 0, isCut: false },
+}
+/** Each text as its key. */
+const t = ((key: string) => key) as unknown as TFunction
+const rows = (change: Partial<ResidentReport>) =>
+  reportRows({ ...empty, ...change }, (kind) => kind, {
+    t,
+    locale: 'fr',
+    timeZone: 'America/Toronto',
+    now: at,
+  })
+
+test('an alert says who took it, after how many seconds, how it ended and by whom; or that nobody did', () => {
+  const alert = { when: '2026-11-21 02:14', kind: 'report.kinds.alert', what: 'buttonPressed' }
+  expect(rows({ alerts: [toldAlert(resolved)] })).toEqual([
+    { ...alert, who: by.name, takenAfter: 42, outcome: 'alerts.resolution.helped', resolvedBy: 'Li Roy' },
+  ])
+  expect(rows({ alerts: [toldAlert(open)] })).toEqual([
+    { ...alert, more: 'report.notTaken', outcome: 'report.goesOn' },
+  ])
+})
+
+test('a task that was done often says that it is the last time whose hour and person are told', () => {
+  const done = { tid: 'm', title: 'Médicaments', at, byName: by.name }
+  const row = { when: '2026-11-21 02:14', kind: 'report.kinds.done', what: 'Médicaments', who: by.name }
+  expect(rows({ done: [{ ...done, count: 30 }] })).toEqual([{ ...row, times: 30, more: 'report.lastOnly' }])
+  expect(rows({ done: [{ ...done, count: 1 }] })).toEqual([{ ...row, times: 1 }])
+})
+
+test('no time that a task was not done is lost, also where not all of them are dated', () => {
+  const task = { tid: 'm', title: 'Pansement', description: '', left: null }
+  const missed = rows({ missed: [{ ...task, dueAt: [at, at + minute], count: 50 }] })
+  expect(missed.map(({ when, times }) => [when, times])).toEqual([
+    ['2026-11-21 02:14', 1],
+    ['2026-11-21 02:15', 1],
+    ['2026-11-20 / 2026-11-27', 48],
+  ])
+})
+
+test('a note that came late stands where it was written, and says when it came', () => {
+  const note = { id: 'n', text: 'A bien dormi', visibility: 'private' as const, by: 'li', byName: 'Li Roy' }
+  const [row] = rows({ notes: [{ ...note, at: at + 30 * minute, writtenAt: at, updatedAt: null }] })
+  expect(row).toMatchObject({ when: '2026-11-21 02:14', kind: 'report.kinds.privateNote', who: 'Li Roy' })
+  expect(row?.more).toMatch(/^notes\.received .*02:44$/)
+})
