@@ -12,7 +12,7 @@ interface Props {
   task: WithId<Task>
   state: TaskState
   acts: TaskActs
-  /** The id of what says for whom it is, where tasks of several residents stand on one page. */
+  /** Room and name of whom it is for, where tasks of several residents stand on one page: what it is called says it. */
   forWhom?: string
 }
 
@@ -24,6 +24,8 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
   const { t } = useTranslation()
   if (!hasDoneButton(state)) return null
   const { dueAt } = state
+  const what = taskName(task)
+  const named = forWhom === undefined ? what : t('tasks.named', { task: what, who: forWhom })
   const isSaving = acts.isSaving('do', task, dueAt)
   return (
     <Button
@@ -32,8 +34,7 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
       data-steady
       variant={state.state === 'soon' ? 'outlined' : 'contained'}
       startIcon={<Icon path={mdiCheck} />}
-      aria-label={t('tasks.doneOf', { task: taskName(task) })}
-      aria-describedby={forWhom}
+      aria-label={t('tasks.doneOf', { task: named })}
       aria-disabled={isSaving}
       onClick={() => acts.doIt(task, dueAt)}
       sx={{ flex: 'none' }}

@@ -25,6 +25,7 @@ interface Props {
 export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props) {
   const { eid = '' } = useParams()
   const titleId = useId()
+  const who = roomAndName(resident)
   return (
     <Card
       component="li"
@@ -38,7 +39,7 @@ export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props
           to={routes.details(eid, resident.id)}
           sx={{ minHeight: 44, display: 'flex', alignItems: 'center', overflowWrap: 'anywhere' }}
         >
-          {roomAndName(resident)}
+          {who}
         </Link>
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -55,7 +56,7 @@ export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props
               (isOver ? (
                 <RoomOfDoneButton state={state} />
               ) : (
-                <DoneButton task={task} state={state} acts={acts} forWhom={titleId} />
+                <DoneButton task={task} state={state} acts={acts} forWhom={who} />
               ))
             }
           />
