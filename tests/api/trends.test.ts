@@ -59,10 +59,15 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
     ...{ from: daysAfter(today, -7), to: today },
     before: { from: daysAfter(today, -14), to: daysAfter(today, -8) },
     statistics: {
-      averageUpCountPeriodAvg: { average: 4, days: 6, leftOut: 1, before: { average: 2, days: 5 } },
+      averageUpCountPeriodAvg: {
+        average: 4,
+        days: 6,
+        leftOut: 1,
+        before: { average: 2, days: 5, leftOut: 0 },
+      },
       averageSitTimePeriodAvg_hours: { average: 3, days: 6, before: { average: 5, days: 5 } },
-      averageTemperature: { average: 21, days: 6, leftOut: 0, before: { average: 21, days: 5 } },
-      averageCo2: { average: null, days: 0, leftOut: 0, before: { average: null, days: 0 } },
+      averageTemperature: { average: 21, days: 6, leftOut: 0, before: { average: 21, days: 5, leftOut: 0 } },
+      averageCo2: { average: null, days: 0, leftOut: 0, before: { average: null, days: 0, leftOut: 0 } },
     },
   })
   expect(week.days.map(({ date, isOver }) => [date, isOver])).toEqual(

@@ -45,7 +45,7 @@ test('trends of a resident: averages in words beside the days before, curves wit
     )
     .waitFor()
   await ups
-    .getByText('Avant : 3 levers par jour, sur 25 jours. 2 jours trop peu observés ne comptent pas.')
+    .getByText('2 jours trop peu observés ne comptent pas. Avant : 3 levers par jour, sur 25 jours.')
     .waitFor()
   await figure('averageSitTimePeriodAvg_hours')
     .getByText('3,5 h au fauteuil par jour, 1,5 h de moins que')

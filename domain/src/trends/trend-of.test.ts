@@ -24,8 +24,16 @@ const ups = (timesUp: number | null, up = 1): DayFigures => ({
 test('an average rests on the days that were observed enough, and no data is never none', () => {
   const days = [ups(4), ups(0), ups(9, 0.69), ups(2, 0.7), ups(null, 0)]
   const { averageUpCountPeriodAvg: told, averageCo2 } = statisticsOf(days, [ups(1), ups(9, 0.5)])
-  expect(told).toEqual({ average: 2, days: 3, leftOut: 1, before: { average: 1, days: 1 } })
-  expect(averageCo2).toEqual({ average: null, days: 0, leftOut: 0, before: { average: null, days: 0 } })
+  expect(told).toEqual({
+    ...{ average: 2, days: 3, leftOut: 1 },
+    before: { average: 1, days: 1, leftOut: 1 },
+  })
+  expect(averageCo2).toEqual({
+    average: null,
+    days: 0,
+    leftOut: 0,
+    before: { average: null, days: 0, leftOut: 0 },
+  })
   const air = { ...nothing, air: { co2: { least: 1, most: 3, mean: 2, readings: 9 } } }
   expect(statisticsOf([air], []).averageCo2).toMatchObject({ average: null, leftOut: 1 })
 })

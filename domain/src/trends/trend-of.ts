@@ -5,12 +5,15 @@ import type { AirKind, DayFigures, Observed } from './day-figures.ts'
 export const enoughOfDay = 0.7
 
 /** An average over dates, and on how many of them it rests; null: on none. */
-const averageSchema = z.object({ average: z.number().nullable(), days: z.number().int().min(0) })
+const averageSchema = z.object({
+  average: z.number().nullable(),
+  days: z.number().int().min(0),
+  /** Dates of which something is known, but too little was observed: they do not count. */
+  leftOut: z.number().int().min(0),
+})
 export type Average = z.infer<typeof averageSchema>
 
 const comparedSchema = averageSchema.extend({
-  /** Dates of which something is known, but too little was observed: they do not count. */
-  leftOut: z.number().int().min(0),
   /** The same of as many dates before. */
   before: averageSchema,
 })
@@ -67,7 +70,6 @@ export const counted = (day: DayFigures, value: number | null, by: keyof Observe
 export function statisticsOf(days: readonly DayFigures[], before: readonly DayFigures[]): Statistics {
   const compared = ({ of, by }: Figure): Compared => ({
     ...averageOf(days, { of, by }),
-    leftOut: days.filter((day) => of(day) !== null && counted(day, of(day), by) === null).length,
     before: averageOf(before, { of, by }),
   })
   const entries = statisticNames.map((name) => [name, compared(figures[name])] as const)
@@ -76,6 +78,8 @@ export function statisticsOf(days: readonly DayFigures[], before: readonly DayFi
 
 function averageOf(days: readonly DayFigures[], { of, by }: Figure): Average {
   const values = days.flatMap((day) => counted(day, of(day), by) ?? [])
-  if (values.length === 0) return { average: null, days: 0 }
-  return { average: values.reduce((sum, value) => sum + value, 0) / values.length, days: values.length }
+  const leftOut = days.filter((day) => of(day) !== null && counted(day, of(day), by) === null).length
+  if (values.length === 0) return { average: null, days: 0, leftOut }
+  const average = values.reduce((sum, value) => sum + value, 0) / values.length
+  return { average, days: values.length, leftOut }
 }

@@ -35,11 +35,13 @@ export function amountWords(name: StatisticName, amount: number, locale: Locale)
   return name === 'averageCo2' ? `${plain} ppm` : plain
 }
 
-/** How much more there is of a figure than before, as far as it is told. */
-export const difference = (name: StatisticName, now: number, before: number): number => {
-  const factor = 10 ** decimals[name]
-  return Math.round((now - before) * factor) / factor
-}
+/** An amount as far as it is told: rounded as its words are. */
+export const toldAmount = (name: StatisticName, amount: number): number =>
+  Number(numberOf('en', { maximumFractionDigits: decimals[name], useGrouping: false }).format(amount))
+
+/** How much more there is of a figure than before: of the two as they are told, for whoever subtracts them. */
+export const difference = (name: StatisticName, now: number, before: number): number =>
+  toldAmount(name, toldAmount(name, now) - toldAmount(name, before))
 
 /** A time that went on, in hours: "3,5 h". */
 export const hoursWords = (ms: number, locale: Locale): string =>

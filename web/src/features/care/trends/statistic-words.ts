@@ -1,7 +1,7 @@
 import type { Locale } from '@vigie/domain/text'
 import type { Compared, StatisticName } from '@vigie/domain/trends/trend-of'
 import type { TFunction } from 'i18next'
-import { amountWords, difference } from './amounts.ts'
+import { amountWords, difference, toldAmount } from './amounts.ts'
 
 /** How French and English count what is no whole number: "1,5 lever", "1.5 times". */
 const oneOf: Readonly<Record<Locale, (amount: number) => boolean>> = {
@@ -16,11 +16,13 @@ export function statisticWords(
   { count, locale, t }: { count: number; locale: Locale; t: TFunction },
 ): { said: string; more: string[] } {
   const left = leftOut > 0 ? [t('trends.leftOut', { count: leftOut })] : []
+  const leftBefore = before.leftOut > 0 ? [t('trends.leftOutBefore', { count: before.leftOut })] : []
   if (average === null) return { said: t(leftOut > 0 ? 'trends.unknown' : 'trends.untold'), more: left }
   const told = (amount: number) => {
     const shown = amountWords(name, amount, locale)
-    const rounded = difference(name, amount, 0)
-    return t(`trends.${name}.value_${oneOf[locale](rounded) ? 'one' : 'other'}`, { amount: shown })
+    return t(`trends.${name}.value_${oneOf[locale](toldAmount(name, amount)) ? 'one' : 'other'}`, {
+      amount: shown,
+    })
   }
   const said = {
     value: told(average),
@@ -28,7 +30,7 @@ export function statisticWords(
     rests: t('trends.rests', { count: days }),
   }
   if (before.average === null)
-    return { said: t(count === 1 ? 'trends.aloneDay' : 'trends.alone', said), more: left }
+    return { said: t(count === 1 ? 'trends.aloneDay' : 'trends.alone', said), more: [...left, ...leftBefore] }
   const differs = difference(name, average, before.average)
   const apart = Math.abs(differs)
   // A percent of a percentage could be either.
@@ -36,5 +38,5 @@ export function statisticWords(
     name === 'averageHumidity' ? t('trends.points', { count: apart }) : amountWords(name, apart, locale)
   const how = differs > 0 ? 'trends.more' : differs < 0 ? 'trends.less' : 'trends.same'
   const earlier = t('trends.restsBefore', { value: told(before.average), count: before.days })
-  return { said: t(how, { ...said, amount }), more: [earlier, ...left] }
+  return { said: t(how, { ...said, amount }), more: [...left, earlier, ...leftBefore] }
 }

@@ -34,6 +34,8 @@ const trends = {
   restsBefore_other: 'Before: {{value}}, over {{count}} days.',
   leftOut_one: '{{count}} day was observed too little, and does not count.',
   leftOut_other: '{{count}} days were observed too little, and do not count.',
+  leftOutBefore_one: 'Before, {{count}} day was observed too little, and does not count.',
+  leftOutBefore_other: 'Before, {{count}} days were observed too little, and do not count.',
   unknown: 'Not known: no whole day was observed enough.',
   untold: 'No sensor told it in this period.',
   averageUpCountPeriodAvg: {

@@ -34,6 +34,8 @@ const trends = {
   restsBefore_other: 'Avant : {{value}}, sur {{count}} jours.',
   leftOut_one: '{{count}} jour trop peu observé ne compte pas.',
   leftOut_other: '{{count}} jours trop peu observés ne comptent pas.',
+  leftOutBefore_one: 'Avant, {{count}} jour trop peu observé ne compte pas.',
+  leftOutBefore_other: 'Avant, {{count}} jours trop peu observés ne comptent pas.',
   unknown: 'Pas connu : aucun jour complet n’a été assez observé.',
   untold: 'Aucun capteur ne l’a dit pendant cette période.',
   averageUpCountPeriodAvg: {
