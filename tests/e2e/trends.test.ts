@@ -86,7 +86,7 @@ test('trends of a resident: averages in words beside the days before, curves wit
   const csv = (await text(await (await saving).createReadStream())).split('\r\n')
   expect(csv).toHaveLength(31)
   expect(csv.find((line) => line.startsWith(dateOf(6)))).toMatch(/^[\d-]+;29;;;;/)
-  expect(csv[0]).toMatch(/^\uFEFFJour;Observé \(%\);Levers;Au lit \(h\);/)
+  expect(csv[0]).toMatch(/^Jour;Observé \(%\);Levers;Au lit \(h\);/)
   expect(await faultsOn(page)).toEqual([])
 
   await page.getByRole('button', { name: '7 jours' }).click()
