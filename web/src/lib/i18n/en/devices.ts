@@ -15,6 +15,7 @@ export const devices: typeof frDevices = {
   silent: 'Silent, heard {{age}}',
   unknown: 'Its state cannot be shown.',
   actionsOf: 'Actions: {{name}}',
+  actionsOfTheirs: 'Actions: {{name}} ({{who}})',
   choose: 'Choose…',
   required: 'Make a choice',
   type: 'Type of device',

@@ -21,7 +21,7 @@ export const escalation: typeof frEscalation = {
   onShift: 'Whoever is on shift then',
   people: 'Other people (optional)',
   addPerson: 'Add a person…',
-  removePerson: 'Remove {{name}}',
+  removePerson: 'Remove {{name}}: {{from}}',
   ways: 'How they are told',
   addStep: 'Add a step',
   removeStep: 'Delete step {{level}}',

@@ -14,6 +14,7 @@ export const devices = {
   silent: 'Silencieux, entendu {{age}}',
   unknown: 'Son état ne peut être affiché.',
   actionsOf: 'Actions : {{name}}',
+  actionsOfTheirs: 'Actions : {{name}} ({{who}})',
   choose: 'Choisir…',
   required: 'Faites un choix',
   type: 'Type d’appareil',

@@ -19,7 +19,7 @@ export const escalation = {
   onShift: 'Qui est de quart à ce moment',
   people: 'Personnes en plus (facultatif)',
   addPerson: 'Ajouter une personne…',
-  removePerson: 'Retirer {{name}}',
+  removePerson: 'Retirer {{name}} : {{from}}',
   ways: 'Par quels moyens',
   addStep: 'Ajouter une étape',
   removeStep: 'Supprimer l’étape {{level}}',

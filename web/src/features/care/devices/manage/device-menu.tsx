@@ -8,6 +8,7 @@ import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { ActionMenu } from '../../../../components/menu/action-menu.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { roomAndName } from '../../../care/residents/room-and-name.ts'
 import { nameOfKept } from './device-words.ts'
 import type { KeptDevice } from './kept-devices.ts'
 
@@ -17,19 +18,26 @@ interface Props {
   eid: string
   device: KeptDevice
   residents: readonly WithId<Beneficiary>[]
+  /** Whether devices of several residents stand on the page: what it is called then says whose this is. */
+  amongAll?: boolean
 }
 
 /** What may be done about a device by whoever administers its home. */
-export function DeviceMenu({ eid, device, residents }: Props) {
+export function DeviceMenu({ eid, device, residents, amongAll = false }: Props) {
   const { t } = useTranslation()
   const name = nameOfKept(device, useLocale())
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [act, setAct] = useState<'describe' | 'move' | 'retire' | null>(null)
+  const owner = amongAll ? residents.find(({ id }) => id === device.beneficiaryId) : undefined
   const close = () => setAct(null)
   return (
     <>
       <IconButton
-        aria-label={t('devices.actionsOf', { name })}
+        aria-label={
+          owner
+            ? t('devices.actionsOfTheirs', { name, who: roomAndName(owner) })
+            : t('devices.actionsOf', { name })
+        }
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
       >

@@ -56,7 +56,7 @@ export function DeviceRow({ eid, device, residents, timeZone, isOpen = false }: 
         </Typography>
         <HeardSince eid={eid} device={device} row={row} timeZone={timeZone} />
       </Box>
-      <DeviceMenu eid={eid} device={device} residents={residents} />
+      <DeviceMenu eid={eid} device={device} residents={residents} amongAll />
     </Card>
   )
 }

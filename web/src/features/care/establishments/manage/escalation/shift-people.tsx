@@ -44,7 +44,7 @@ export function ShiftPeople({ known, shifts, onChange }: Props) {
           }
           atMost={mostRecipients}
           addWords={t('escalation.addPerson')}
-          removeWords={(name) => t('escalation.removePerson', { name })}
+          removeWords={(name) => t('escalation.removePerson', { name, from: shiftName(shift, locale) })}
           error={null}
         />
       ))}

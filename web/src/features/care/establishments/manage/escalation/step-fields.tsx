@@ -67,7 +67,7 @@ export function StepFields({ step, level, people, faults, onChange, onRemove }: 
         onChange={(uids) => onChange({ uids: [...uids] })}
         atMost={mostRecipients}
         addWords={t('escalation.addPerson')}
-        removeWords={(name) => t('escalation.removePerson', { name })}
+        removeWords={(name) => t('escalation.removePerson', { name, from: t('escalation.level', { level }) })}
         error={null}
       />
       <Ticks
