@@ -12,20 +12,18 @@ interface Props {
   task: WithId<Task>
   state: TaskState
   acts: TaskActs
-  /** Room and name of whom it is for, where tasks of several residents stand on one page: what it is called says it. */
-  forWhom?: string
+  /** What its task is called where tasks of several residents stand on one page; its own name unless said otherwise. */
+  called?: string
 }
 
 const hasDoneButton = (state: TaskState): state is Extract<TaskState, { dueAt: number }> =>
   'dueAt' in state && state.state !== 'later'
 
 /** By which what is due, or soon will be, is done with one tap; nothing where there is nothing to do yet. */
-export function DoneButton({ task, state, acts, forWhom }: Props) {
+export function DoneButton({ task, state, acts, called = taskName(task) }: Props) {
   const { t } = useTranslation()
   if (!hasDoneButton(state)) return null
   const { dueAt } = state
-  const what = taskName(task)
-  const named = forWhom === undefined ? what : t('tasks.named', { task: what, who: forWhom })
   const isSaving = acts.isSaving('do', task, dueAt)
   return (
     <Button
@@ -34,7 +32,7 @@ export function DoneButton({ task, state, acts, forWhom }: Props) {
       data-steady
       variant={state.state === 'soon' ? 'outlined' : 'contained'}
       startIcon={<Icon path={mdiCheck} />}
-      aria-label={t('tasks.doneOf', { task: named })}
+      aria-label={t('tasks.doneOf', { task: called })}
       aria-disabled={isSaving}
       onClick={() => acts.doIt(task, dueAt)}
       sx={{ flex: 'none' }}

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { taskName } from '@vigie/domain/care/task'
 import { useId } from 'react'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -23,6 +24,7 @@ interface Props {
 
 /** What is to be done for one resident, under their room and name. */
 export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props) {
+  const { t } = telling
   const { eid = '' } = useParams()
   const titleId = useId()
   const who = roomAndName(resident)
@@ -56,7 +58,12 @@ export function DueOfResident({ due: { resident, tasks }, telling, acts }: Props
               (isOver ? (
                 <RoomOfDoneButton state={state} />
               ) : (
-                <DoneButton task={task} state={state} acts={acts} forWhom={who} />
+                <DoneButton
+                  task={task}
+                  state={state}
+                  acts={acts}
+                  called={t('tasks.named', { task: taskName(task), who })}
+                />
               ))
             }
           />
