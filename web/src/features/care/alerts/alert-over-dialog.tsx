@@ -7,7 +7,8 @@ import { lowScreen } from '../../../lib/page/low-screen.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { AlertActions } from './alert-actions.tsx'
-import { worstFirst } from './alert-order.ts'
+import { theirsFirst, worstFirst } from './alert-order.ts'
+import { mayTake } from './alert-rights.ts'
 import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
@@ -21,12 +22,12 @@ interface Props {
 }
 
 /**
- * The worst alert that nobody has taken, at the top of a window that covers the page: it can be taken there, and what was
+ * The worst alert that nobody has taken, one that they may take before one that they may only read, at the top of a window that covers the page: it can be taken there, and what was
  * begun in the window stays. The others are counted as in the strip behind, those that somebody has taken too.
  */
 export function AlertOverDialog({ isNameless }: Props) {
   const { list } = useOpenAlerts()
-  const [worst] = list.filter(isUnattended).sort(worstFirst)
+  const [worst] = theirsFirst(list.filter(isUnattended).sort(worstFirst), undefined, mayTake)
   return worst ? <Calling own={worst} others={list.length - 1} isNameless={isNameless} /> : null
 }
 

@@ -10,3 +10,6 @@ export function alertRights({ alert, establishment }: OwnAlert) {
     mayReportShown: can(establishment.access, 'show', 'alerts', { beneficiaryId }),
   }
 }
+
+/** Whether the person may take an alert, and not only read it. */
+export const mayTake = (own: OwnAlert): boolean => alertRights(own).mayAcknowledge

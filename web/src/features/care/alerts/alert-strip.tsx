@@ -8,10 +8,10 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { theirsFirst } from './alert-order.ts'
-import { alertRights } from './alert-rights.ts'
+import { mayTake } from './alert-rights.ts'
 import { AlertRow } from './alert-row.tsx'
 import { MoreAlerts } from './more-alerts.tsx'
-import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
+import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
 import { useIsShownInPage } from './shown-in-page.ts'
@@ -19,8 +19,6 @@ import { useShowsInStrip } from './shown-in-strip.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
 import { unseenId } from './unseen-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-
-const mayTake = (own: OwnAlert): boolean => alertRights(own).mayAcknowledge
 
 /** The worst alerts under the top bar of every page, the others as a count. */
 export function AlertStrip() {
