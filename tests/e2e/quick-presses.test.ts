@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { middleOf } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: TestHome
@@ -62,6 +63,31 @@ test('whoever was not signed in at first is not sent to another provider by a do
   await page.locator('input[name=password]').fill(nurse.password)
   await pressTwice(page, '**/accounts:signInWithPassword?**')
   await page.waitForURL(appUrl('/establishment'))
+})
+
+test('on a phone the second of two taps that close a window over the page leads nowhere', async () => {
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const address = `/establishment/${home.eid}/beneficiary/${bid}/details`
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
+  const page = await openAs(browser, await addStaff(home), address, phone)
+  await page.getByRole('button', { name: 'Ajouter une tâche' }).tap()
+  const form = page.getByRole('dialog', { name: 'Ajouter une tâche' })
+  const cancel = form.getByRole('button', { name: 'Annuler' })
+  await cancel.tap({ trial: true })
+  const { x, y } = await middleOf(cancel)
+  await page.touchscreen.tap(x, y)
+  await form.waitFor({ state: 'detached' })
+  const isPlace = () =>
+    page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('nav a') != null, [
+      x,
+      y,
+    ] as const)
+  // One of the main places is where the button was.
+  expect(await isPlace()).toBe(true)
+  await page.touchscreen.tap(x, y)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(page.url()).toBe(appUrl(address))
+  expectNoErrors(page)
 })
 
 test('a press on the button of a form counts though leaving a field shows what is wrong with it', async () => {

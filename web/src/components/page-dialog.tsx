@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
-import { useContext } from 'react'
+import { useContext, useLayoutEffect } from 'react'
+import { keepFromBeneath } from '../lib/page/kept-from-beneath.ts'
 import { lowScreen } from '../lib/page/low-screen.ts'
 import { DialogTop } from './dialog-top.ts'
 
@@ -22,9 +23,11 @@ const scrollsWhole = {
   },
 } as const
 
-/** A window over the page, with what must be seen above all else at its top. */
+/** A window over the page, with what must be seen above all else at its top. The second of two taps that closed it reaches nothing. */
 export function PageDialog({ children, ...props }: DialogProps) {
   const top = useContext(DialogTop)
+  // On a phone its buttons stand over the bar at the foot, which leads to another page.
+  useLayoutEffect(() => (props.open ? keepFromBeneath : undefined), [props.open])
   return (
     <Dialog fullWidth maxWidth="sm" {...props}>
       {top}
