@@ -160,3 +160,31 @@ test.each(['', '/alerts'])('a graver alert does not slide under the finger: "%s"
   await expect.poll(() => asked).toEqual(['fall'])
   expectNoErrors(page)
 })
+
+test('an alert that leaves moves nothing under a finger that is at work, and its room goes once that rests', async () => {
+  await home.raise('a')
+  const page = await open('/today', phone)
+  const row = page.locator('[data-alert=a]')
+  await whenSteady(acknowledgeOf(page, 'a'))
+  const below = page.getByRole('main')
+  const topOf = async () => (await below.boundingBox())?.y ?? 0
+  const at = await topOf()
+  await page.evaluate(() => {
+    const touch = () =>
+      document.querySelector('h1')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    const timer = setInterval(touch, 50)
+    addEventListener('rests', () => clearInterval(timer), { once: true })
+    touch()
+  })
+  await home.change('a', { state: 'resolved', resolvedAt: Date.now() })
+  await row.waitFor({ state: 'detached' })
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  expect(await topOf()).toBe(at)
+  await page.evaluate(() => dispatchEvent(new Event('rests')))
+  await expect.poll(topOf).toBeLessThan(at - 60)
+  // What comes has its room at once.
+  await fall()
+  await page.locator('[data-alert=fall]').waitFor()
+  expect(await topOf()).toBeGreaterThan(at - 60)
+  expectNoErrors(page)
+})

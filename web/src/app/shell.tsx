@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import { lazy, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
+import { KeepsRoom } from '../components/keeps-room.tsx'
 import { LoadBoundary } from '../components/load-boundary.tsx'
 import { MoreBelow } from '../components/more-below.tsx'
 import { AlertStrip } from '../features/care/alerts/alert-strip.tsx'
@@ -92,7 +93,9 @@ export function Shell({ isBack }: Props) {
             [lowScreen]: { maxHeight: '50dvh', overflowY: 'auto' },
           }}
         >
-          <AlertStrip />
+          <KeepsRoom>
+            <AlertStrip />
+          </KeepsRoom>
           <HomeNotices />
           <HomeTroubles />
           <InactiveBanner />

@@ -17,3 +17,8 @@ test('an order waits while the screen is touched, and not for ever', () => {
   expect(settlesIn({ touchedAt: 55_900, since: 50_000, now: 55_900 })).toBe(100)
   expect(settlesIn({ touchedAt: 55_990, since: 50_000, now: 56_000 })).toBe(0)
 })
+
+test('what keeps nobody from anything waits until the screen is calm, however long', () => {
+  const touchedFor = { touchedAt: 299_900, since: 0, now: 300_000 }
+  expect(settlesIn(touchedFor, Number.POSITIVE_INFINITY)).toBe(1_400)
+})

@@ -16,8 +16,11 @@ export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>): readonly T
   return inOrder(ranked, useCalm(ranked.map(idOf).join()).split(','), idOf)
 }
 
-/** What is wanted, as it last was while nobody was touching, or once it had waited six seconds for that; at first as it is. */
-export function useCalm(wanted: string): string {
+/**
+ * What is wanted, as it last was while nobody was touching, or once it had waited for that; at first as it is.
+ * @param mostMs for how long it waits at most, in milliseconds
+ */
+export function useCalm(wanted: string, mostMs = atMostMs): string {
   const [settled, setSettled] = useState(wanted)
   const touchedAt = useRef(0)
   const waitsSince = useRef<number | null>(null)
@@ -38,7 +41,7 @@ export function useCalm(wanted: string): string {
     const settle = () => {
       const now = Date.now()
       waitsSince.current ??= now
-      const rest = settlesIn({ touchedAt: touchedAt.current, since: waitsSince.current, now })
+      const rest = settlesIn({ touchedAt: touchedAt.current, since: waitsSince.current, now }, mostMs)
       if (rest > 0) {
         timer = setTimeout(settle, rest)
         return
@@ -48,17 +51,20 @@ export function useCalm(wanted: string): string {
     }
     settle()
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [wanted, mostMs])
 
   return settled
 }
 
 /**
  * For how many more milliseconds, at `now`, an order waits that is wanted since `since` where the screen was touched last
- * at `touchedAt`; 0 or less: it waits no longer.
+ * at `touchedAt`, and for no longer than `mostMs`; 0 or less: it waits no longer.
  */
-export function settlesIn({ touchedAt, since, now }: Record<'touchedAt' | 'since' | 'now', number>): number {
-  return Math.min(touchedAt + restMs, since + atMostMs) - now
+export function settlesIn(
+  { touchedAt, since, now }: Record<'touchedAt' | 'since' | 'now', number>,
+  mostMs = atMostMs,
+): number {
+  return Math.min(touchedAt + restMs, since + mostMs) - now
 }
 
 /** The items in the order of the given ids; those it does not name come last, in their own order. */
