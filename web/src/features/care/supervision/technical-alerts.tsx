@@ -20,13 +20,14 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
 import { technicalAlertsSource } from '../records/managing-sources.ts'
+import { worstFirst } from './worst-first.ts'
 
 interface Props {
   eid: string
   timeZone: string
 }
 
-/** What of a home's equipment is silent or needs care, since when; below, what is over. Nothing where nothing ever was. */
+/** What of a home's equipment is silent or needs care, since when, worst first; below, what is over. Nothing where nothing ever was. */
 export default function TechnicalAlerts({ eid, timeZone }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
@@ -36,7 +37,7 @@ export default function TechnicalAlerts({ eid, timeZone }: Props) {
   const { items, unreadable } = live.value
   if (unreadable.length > 0) return <Message kind="error">{t('supervision.notRead')}</Message>
   if (items.length === 0) return null
-  const going = items.filter(({ endedAt }) => endedAt === null)
+  const going = items.filter(({ endedAt }) => endedAt === null).sort(worstFirst)
   const over = items.filter(({ endedAt }) => endedAt !== null)
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 2 }}>
