@@ -65,6 +65,8 @@ export const devices: typeof frDevices = {
     typeAmbiguous: 'Several types have this name: write the code, for example NOVIKA-LW-BOUTON.',
     residentMissing: 'The room or the name of the resident is missing.',
     residentUnknown: 'No resident has this room or name.',
+    nameElsewhere: 'The room is that of: {{known}}. Correct the name, or leave it empty.',
+    roomOther: 'This name is that of a resident of another room: {{known}}. Correct the room.',
     residentAmbiguous: 'Several residents have this room or name: write both.',
     locationTooLong: 'The place has more than 80 characters.',
     alreadyHere: 'Already here: nothing to add.',

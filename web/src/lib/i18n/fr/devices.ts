@@ -65,6 +65,8 @@ export const devices = {
     typeAmbiguous: 'Plusieurs types ont ce nom : inscrivez le code, par exemple NOVIKA-LW-BOUTON.',
     residentMissing: 'Il manque la chambre ou le nom du résident.',
     residentUnknown: 'Aucun résident n’a cette chambre ou ce nom.',
+    nameElsewhere: 'La chambre est celle de : {{known}}. Corrigez le nom, ou laissez-le vide.',
+    roomOther: 'Ce nom est celui d’un résident d’une autre chambre : {{known}}. Corrigez la chambre.',
     residentAmbiguous: 'Plusieurs résidents ont cette chambre ou ce nom : inscrivez les deux.',
     locationTooLong: 'L’emplacement dépasse 80 caractères.',
     alreadyHere: 'Déjà là : rien à ajouter.',

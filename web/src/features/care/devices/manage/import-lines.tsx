@@ -39,7 +39,10 @@ export function ImportLines({ lines, residents, outcomes }: Props) {
   }
   const verdict = ({ result }: ImportLine) => {
     if ('fault' in result)
-      return { isGood: result.fault === 'alreadyHere', text: t(`devices.faults.${result.fault}`) }
+      return {
+        isGood: result.fault === 'alreadyHere',
+        text: t(`devices.faults.${result.fault}`, { known: result.known ?? '' }),
+      }
     const outcome = outcomes?.get(result.deviceId)
     if (outcome === undefined) return null
     return { isGood: outcome === 'added' || outcome === 'unchanged', text: t(`devices.outcomes.${outcome}`) }

@@ -126,3 +126,12 @@ test('a device that the home has is not counted among those to add, whether it i
     expect(resultWith(change)).toEqual({ fault: 'alreadyOtherwise' })
   expect(resultWith({ deviceId: 'a840410000010002' })).toEqual(roy)
 })
+
+test('a room with a name that is not its resident’s says who lives there; a name in a room that is not theirs, where they do', () => {
+  const heads = 'DevEUI;Type;Chambre;Résident\n'
+  const resultOf = (room: string, name: string) => resultsOf(`${heads}${one};Tirette;${room};${name}`)[0]
+  expect(resultOf('13', 'M. André Côté')).toEqual({ fault: 'nameElsewhere', known: 'M. Côté' })
+  expect(resultOf('12', 'M. Côté')).toEqual({ fault: 'nameElsewhere', known: 'Mme Roy' })
+  expect(resultOf('99', 'Mme Roy')).toEqual({ fault: 'roomOther', known: '12, 14' })
+  expect(resultOf('99', 'Mme Ray')).toEqual({ fault: 'residentUnknown' })
+})

@@ -16,6 +16,9 @@ export type LineFault =
   | 'typeAmbiguous'
   | 'residentMissing'
   | 'residentUnknown'
+  /** The room is there, and whoever has the name does not live in it; or the name is there, in another room. */
+  | 'nameElsewhere'
+  | 'roomOther'
   | 'residentAmbiguous'
   | 'locationTooLong'
   /** The home has it as the line says; or for another resident, as another type or elsewhere. */
@@ -32,7 +35,13 @@ export interface ImportLine {
   readonly number: number
   /** What it holds, as it stands there. */
   readonly said: readonly string[]
-  readonly result: ImportedDevice | { readonly fault: LineFault }
+  readonly result: ImportedDevice | Faulty
+}
+
+interface Faulty {
+  readonly fault: LineFault
+  /** Who lives in the room that was said, or in which room somebody of that name lives. */
+  readonly known?: string
 }
 
 /** The lines of a file, or what is wrong with all of it. */
@@ -90,10 +99,19 @@ function deviceOf(
   if (room === '' && name === '') return { fault: 'residentMissing' }
   const meant = residents.filter((one) => isSaid(room, one.room) && isSaid(name, one.name))
   const [resident] = meant
-  if (resident === undefined) return { fault: 'residentUnknown' }
+  if (resident === undefined) return nobodyMeant(room, name, residents)
   if (meant.length > 1) return { fault: 'residentAmbiguous' }
   const { success, data: location } = deviceLocationSchema.safeParse(cell('location'))
   return success ? { deviceId, type, beneficiaryId: resident.id, location } : { fault: 'locationTooLong' }
+}
+
+/** Why nobody is meant by a room and a name: one of them may be right. */
+function nobodyMeant(room: string, name: string, residents: readonly WithId<Beneficiary>[]): Faulty {
+  const inRoom = residents.filter((one) => room !== '' && isSaid(room, one.room))
+  if (inRoom.length > 0) return { fault: 'nameElsewhere', known: inRoom.map((one) => one.name).join(', ') }
+  const ofName = residents.filter((one) => name !== '' && isSaid(name, one.name))
+  if (ofName.length > 0) return { fault: 'roomOther', known: ofName.map((one) => one.room).join(', ') }
+  return { fault: 'residentUnknown' }
 }
 
 const isSame = (one: NewDevice, other: NewDevice) =>
