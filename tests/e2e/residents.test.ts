@@ -109,6 +109,17 @@ test('on a small phone the residents begin in its upper third, with the search, 
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: last, room: '208' }))
   await page.locator(`[data-resident="${last}"]:first-child`).waitFor()
   expect(Math.abs((await topOf(read)) - before)).toBeLessThan(2)
+
+  // Who opens somebody further down finds them there again.
+  await page.getByRole('button', { name: 'Tous', exact: true }).click()
+  const opened = page.locator('[data-resident]').filter({ hasText: '206' })
+  await opened.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 300))
+  await whenSteady(opened)
+  const left = await topOf(opened)
+  await opened.tap({ position: { x: 200, y: 20 } })
+  await page.getByRole('heading', { level: 1, name: '206 · Mme Roy' }).waitFor()
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await topOf(opened)) - left)).toBeLessThan(2)
   expectNoErrors(page)
 })
 

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { memo, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router-dom'
 import { CardList } from '../../../components/card-list.tsx'
 import { StaysInSight } from '../../../components/stays-in-sight.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { useFollowedLinks } from '../../../lib/page/use-followed-links.ts'
+import { usePlaceLeft } from '../../../lib/page/use-place-left.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { careFaces } from '../moods/care-faces.ts'
 import type { Sort, View } from './list-looks.ts'
@@ -43,6 +44,8 @@ export const OrderedResidents = memo(function OrderedResidents({
   const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
   const shown = ordered.filter(({ resident }) => found.has(resident.id))
   const follow = useFollowedLinks()
+  const list = useRef<HTMLDivElement>(null)
+  usePlaceLeft(list, 'data-resident')
   // Who comes back finds the list scrolled to where they left it.
   const isNew = useNavigationType() !== 'POP'
   const [first] = useState(() => (isNew ? onScreen(view) : 0))
@@ -53,6 +56,7 @@ export const OrderedResidents = memo(function OrderedResidents({
   }
   return (
     <Box
+      ref={list}
       sx={[residentStyles, movementLooks, careFaces, listStyles[view]]}
       onClick={follow}
       onPointerDownCapture={touched}
