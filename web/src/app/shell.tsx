@@ -13,15 +13,16 @@ import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { TakenVoice } from '../features/care/alerts/taken-voice.tsx'
 import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
-import { InvitationsWaiting } from '../features/care/establishments/invitations-waiting.tsx'
 import { HomeNotices } from '../features/care/notices/home-notices.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { isCameInvited } from '../lib/page/came-invited.ts'
+import { code } from '../lib/page/code.ts'
 import { useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
 import { lowScreen } from '../lib/page/low-screen.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
+import { useComing } from '../lib/page/use-coming.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { BottomPlaces } from './bottom-places.tsx'
 import { ClockBanner } from './clock-banner.tsx'
@@ -34,6 +35,8 @@ import { useAllPagesAhead } from './use-all-pages-ahead.ts'
 import { useFocusOnArrival } from './use-focus-on-arrival.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
+// Right after the page, which it covers.
+const loadInvitations = code(() => import('../features/care/establishments/invitations-waiting.tsx'))
 // For the few who come by the link of an invitation that is not theirs.
 const NoInvitation = lazy(() => loadWithTexts('invitation', () => import('./no-invitation.tsx')))
 const TermsStep = later(pages.termsStep, <LoadingPage />)
@@ -52,6 +55,7 @@ export function Shell({ isBack }: Props) {
   const [cameInvited, noteInvited] = useState(false)
   if (!cameInvited && isCameInvited(state)) noteInvited(true)
   const asksForTerms = useAsksForTerms()
+  const invitations = useComing(loadInvitations)
   const heading = useFocusOnArrival(asksForTerms, isBack)
   const top = useRef<HTMLDivElement>(null)
   useCoverTop(top)
@@ -109,7 +113,7 @@ export function Shell({ isBack }: Props) {
         </Box>
       </Box>
       <TakenVoice />
-      {!asksForTerms && <InvitationsWaiting />}
+      {!asksForTerms && invitations && <invitations.default />}
       {!asksForTerms && cameInvited && (
         <LoadBoundary onFailed={() => {}}>
           <NoInvitation />

@@ -15,7 +15,7 @@ const InvitationDialog = lazy(() =>
  * Asks whoever is invited to a home whether they accept, on whatever page they are; one invitation at a time. It covers the
  * page: as long as somebody calls for help it steps aside, and comes back once somebody goes.
  */
-export function InvitationsWaiting() {
+export default function InvitationsWaiting() {
   const { t } = useTranslation()
   // Where they cannot be read, nobody asks: the home's administrators see that it waits.
   const next = useOwnInvitations()?.toAsk

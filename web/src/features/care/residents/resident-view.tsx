@@ -1,15 +1,15 @@
-import { mdiAccountQuestionOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
 import { DialogAbout } from '../../../components/dialog-about.ts'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { PageTabs } from '../../../components/page-tabs.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { code } from '../../../lib/page/code.ts'
+import { later } from '../../../lib/page/later.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { WriteNote } from '../notes/write-note.tsx'
@@ -25,6 +25,12 @@ import { residentTabs } from './resident-tabs.ts'
 import { roomAndName } from './room-and-name.ts'
 import { useOpenedTrace } from './use-opened-trace.ts'
 import type { ShownResident } from './use-shown-resident.ts'
+
+// For the few who open what is not there.
+const ResidentNotShown = later(
+  code(() => import('./resident-not-shown.tsx')),
+  <Skeletons shape="columns" />,
+)
 
 /** What stands around every tab of a resident, once it is known in which establishment they live. */
 export function ResidentView({ establishment, details, bid }: KnownResident) {
@@ -43,24 +49,9 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
 
   if (resident.status === 'loading') return <Skeletons shape="columns" />
   if (resident.status === 'failed') {
-    if (resident.code !== 'unreadable') return <NoAccess />
-    return (
-      <EmptyState
-        icon={mdiAccountQuestionOutline}
-        title={t('resident.unreadableTitle')}
-        help={t('resident.unreadableHelp')}
-      />
-    )
+    return resident.code === 'unreadable' ? <ResidentNotShown isThere /> : <NoAccess />
   }
-  if (known === null) {
-    return (
-      <EmptyState
-        icon={mdiAccountQuestionOutline}
-        title={t('resident.notFoundTitle')}
-        help={t('resident.notFoundHelp')}
-      />
-    )
-  }
+  if (known === null) return <ResidentNotShown isThere={false} />
   // The first is at the address of the resident, which every other begins with.
   const current = residentTabs.findLast((tab) =>
     [tab, ...tab.also].some(({ path }) => matchPath({ path: path(':eid', ':bid'), end: false }, pathname)),
