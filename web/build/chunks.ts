@@ -82,6 +82,12 @@ const devices = [
   /icon:mdi(LinkVariantOff|SignalCellular1|AccessPointOff)$/,
 ]
 
+/** What a device says of itself, wherever one is shown with it. */
+const tiles = [
+  /web\/src\/features\/care\/devices\/(upkeep|tile-words)\./,
+  /icon:mdiBatteryAlertVariantOutline$/,
+]
+
 /**
  * Which modules come together. What is loaded together anyway is one file: a hundred small ones are compressed one by one, and
  * weighed 34 kB more. What a page or a window has for itself stays a file of its own, named after it.
@@ -106,6 +112,7 @@ export const chunks = {
     { name: 'choice', test: oneOf(choice), priority: 0 },
     { name: 'back', test: oneOf(back), priority: 0 },
     { name: 'devices', test: oneOf(devices), priority: 0 },
+    { name: 'tiles', test: oneOf(tiles), priority: 0 },
     { name: 'rules', test: oneOf(rules), priority: 0 },
     // What rules have in common with pages that have none.
     { name: 'managing-sources', test: /web\/src\/features\/care\/records\/managing-sources\./, priority: 1 },
