@@ -111,6 +111,16 @@ test('somebody makes a home of their own, is shown its key once and then another
   const notSaved = page.getByText('Ce que vous aviez écrit ici n’est pas encore enregistré.')
   await notSaved.waitFor()
   expect(await page.getByLabel('Adresse (facultatif)').inputValue()).toBe('3, rue des Saules')
+  // What was spoilt can be given up: it stands as it is saved.
+  await page.getByLabel('Téléphone (facultatif)').fill('12ab')
+  const giveUp = page.getByRole('button', { name: 'Annuler mes changements' })
+  await giveUp.click()
+  await giveUp.waitFor({ state: 'detached' })
+  await notSaved.waitFor({ state: 'detached' })
+  await page.getByLabel('Nom de l’établissement').and(page.locator(':focus')).waitFor()
+  expect(await page.getByLabel('Téléphone (facultatif)').inputValue()).toBe('')
+  expect(await page.getByLabel('Adresse (facultatif)').inputValue()).toBe('')
+  await page.getByLabel('Adresse (facultatif)').fill('3, rue des Saules')
   await page
     .getByRole('region', { name: 'Informations' })
     .getByRole('button', { name: 'Enregistrer' })

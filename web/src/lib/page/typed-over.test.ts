@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followed, isTyped, settled } from './typed-over.ts'
+import { followed, givenUp, isTyped, settled } from './typed-over.ts'
 
 const record = { name: 'Les Pins', phone: '', minutes: null as number | null }
 const fresh = { began: record, form: record, seen: record }
@@ -31,4 +31,11 @@ test('what is typed while the form is being saved is not saved with it', () => {
   expect(after.form).toEqual({ ...sent, name: 'Les Cèdres' })
   expect(after.began).toEqual(sent)
   expect(isTyped(after)).toBe(true)
+})
+
+test('who gives up what they typed has the record again, with what others changed of it meanwhile', () => {
+  const typed = followed({ ...fresh, form: { ...record, phone: '12ab' } }, { ...record, name: 'Les Cèdres' })
+  const after = givenUp(typed)
+  expect(after.form).toEqual({ ...record, name: 'Les Cèdres' })
+  expect(isTyped(after)).toBe(false)
 })

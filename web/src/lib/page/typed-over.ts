@@ -41,3 +41,10 @@ export function settled<T extends object>({ began, form, seen }: TypedOver<T>, s
 /** Whether anything is typed that is not saved. */
 export const isTyped = <T extends object>({ began, form }: TypedOver<T>): boolean =>
   fieldsOf(form).some((field) => form[field] !== began[field])
+
+/** The same where its author gives up what they typed: it stands as the record does. */
+export const givenUp = <T extends object>({ began, seen }: TypedOver<T>): TypedOver<T> => ({
+  began,
+  form: began,
+  seen,
+})

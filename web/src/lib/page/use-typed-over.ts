@@ -1,4 +1,4 @@
-import { followed, isTyped, settled, type TypedOver } from './typed-over.ts'
+import { followed, givenUp, isTyped, settled, type TypedOver } from './typed-over.ts'
 import { useKeptForm } from './use-typed.ts'
 
 /**
@@ -24,6 +24,11 @@ export function useTypedOver<T extends object>(name: string, now: T) {
     onDisk: { typed: over, isTyped: isTyped(over), restore },
     change: (fields: Partial<T>) =>
       put((before) => ({ ...before, form: { ...before.form, ...fields } }), isTyped),
+    /** Puts the record in the place of what was typed. */
+    giveUp: () => {
+      forget()
+      put(givenUp, isTyped)
+    },
     /** Says that what stands there, as whoever calls this sees it, is saved. */
     settle: () => {
       forget()

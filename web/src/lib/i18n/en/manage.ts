@@ -7,6 +7,7 @@ export const manage: typeof frManage = {
   address: 'Address',
   contactName: 'Contact',
   contactPhone: 'Phone',
+  giveUp: 'Undo my changes',
   contactEmail: 'E-mail',
   timeZone: 'Time zone',
   canada: 'Canada',

@@ -6,6 +6,7 @@ export const manage = {
   address: 'Adresse',
   contactName: 'Personne-ressource',
   contactPhone: 'Téléphone',
+  giveUp: 'Annuler mes changements',
   contactEmail: 'Courriel',
   timeZone: 'Fuseau horaire',
   canada: 'Canada',

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ interface Props {
 export default function ChangeInformations({ eid, establishment }: Props) {
   const { t } = useTranslation()
   const informations = useInformations(`informations ${eid}`, formOf(establishment))
-  const { form, began, check, settle } = informations
+  const { form, began, check, settle, giveUp } = informations
   const sending = useSending()
 
   const save = async () => {
@@ -35,6 +36,11 @@ export default function ChangeInformations({ eid, establishment }: Props) {
   return (
     <Section title={t('places.informations')} sending={sending} onSubmit={save} button={t('common.save')}>
       <InformationsFields {...informations} />
+      {giveUp && (
+        <Button onClick={giveUp} disabled={sending.isBusy} sx={{ justifySelf: 'start' }}>
+          {t('manage.giveUp')}
+        </Button>
+      )}
     </Section>
   )
 }

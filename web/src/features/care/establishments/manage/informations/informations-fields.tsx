@@ -29,6 +29,8 @@ export interface Informations {
   readonly wasKept: boolean
   /** Says that what stands there is saved. */
   readonly settle: () => void
+  /** Puts what is saved in the place of what was typed; null: nothing was. */
+  readonly giveUp: (() => void) | null
   readonly change: (fields: Partial<InformationsForm>) => void
   readonly faults: FormFaults<FieldName, InformationsFaults>
   /** Whether it can be sent; otherwise says why not, once the numbers of the world are known. */
@@ -38,7 +40,7 @@ export interface Informations {
 
 /** Keeps the form of an establishment, as it stands `now`, under a name, also while another tab is looked at. */
 export function useInformations(name: string, now: InformationsForm): Informations {
-  const { form, began, wasKept, change, settle } = useTypedOver(name, now)
+  const { form, began, wasKept, change, settle, giveUp, onDisk } = useTypedOver(name, now)
   const phones = usePhones(form.contactPhone !== '')
   const inputs = {
     name: useRef<HTMLInputElement>(null),
@@ -54,6 +56,13 @@ export function useInformations(name: string, now: InformationsForm): Informatio
     began,
     wasKept,
     settle,
+    giveUp: onDisk.isTyped
+      ? () => {
+          giveUp()
+          // The button that was pressed goes.
+          inputs.name.current?.focus()
+        }
+      : null,
     change,
     faults,
     check: (known) => faults.check(faultsOf(form, began, known)),
