@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useLayoutEffect, useState } from 'react'
 import { keepFromBeneath } from '../../lib/page/kept-from-beneath.ts'
 import { pressBeganAt } from '../../lib/page/press-began.ts'
+import { useBackCloses } from '../../lib/page/use-back-closes.ts'
 import { Icon } from '../icon.tsx'
 import type { ActionMenuProps } from './action-menu.tsx'
 
@@ -14,6 +15,7 @@ export default function MenuList({ anchor, onClose, header, label, items }: Acti
   const [openedAt] = useState(() => performance.now())
   // Nor does the second of two taps that closed it reach what lay beneath: another resident, perhaps.
   useLayoutEffect(() => keepFromBeneath, [])
+  useBackCloses(onClose)
   return (
     <Menu
       anchorEl={anchor}
