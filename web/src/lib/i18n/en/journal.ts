@@ -115,7 +115,6 @@ export const journal: typeof french = {
     startEvery: 'repetition',
     state: 'state',
     steps: 'steps',
-    tellsSilence: 'silence of a device',
     text: 'text',
     timeZone: 'time zone',
     title: 'title',

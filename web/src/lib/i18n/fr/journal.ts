@@ -114,7 +114,6 @@ export const journal = {
     startEvery: 'répétition',
     state: 'état',
     steps: 'étapes',
-    tellsSilence: 'silence d’un appareil',
     text: 'texte',
     timeZone: 'fuseau horaire',
     title: 'titre',

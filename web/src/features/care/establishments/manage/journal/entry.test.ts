@@ -1,23 +1,14 @@
-import { escalationPlanSchema } from '@vigie/domain/alerts/escalation-plan'
-import { ruleSaidSchema } from '@vigie/domain/alerts/managed-rule'
-import { setBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
-import { changeDeviceCall } from '@vigie/domain/api/device-calls'
-import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
-import { setNoteCall } from '@vigie/domain/api/note-calls'
-import { changeProfileCall } from '@vigie/domain/api/profile-calls'
-import { setTaskCall } from '@vigie/domain/api/task-calls'
 import { auditActions } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { fr } from '../../../../../lib/i18n/fr.ts'
 import { accessOf, isNamedField, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const texts = i18next.createInstance()
-await texts.init({ lng: 'fr', resources: { fr: { translation: fr } } })
+await texts.init({ resources: { fr: { translation: fr } } })
 
 const names = {
   people: new Map([['nurse', 'Alice Tremblay']]),
@@ -112,36 +103,8 @@ test.each([
   expect(accessOf({ action, given }, texts.getFixedT('fr'), 'fr')).toBe(said)
 })
 
-/** What a call holds besides what it changes. */
-const besides = ['endDate', 'phoneTried', 'seen', 'updatedAt', 'writtenAt']
-
-/** The fields of what a call or a record holds. */
-function fieldsOf(schema: z.ZodType): readonly string[] {
-  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
-  return schema instanceof z.ZodDiscriminatedUnion
-    ? schema.options.flatMap((one) => fieldsOf(one as z.ZodType))
-    : []
-}
-
-test.each([
-  ['establishment', changeEstablishmentCall.body],
-  ['escalation', escalationPlanSchema],
-  ['rule', ruleSaidSchema],
-  ['profile', changeProfileCall.body],
-  ['beneficiary', setBeneficiaryCall.body],
-  ['device', changeDeviceCall.body],
-  ['task', setTaskCall.body],
-  ['note', setNoteCall.body],
-])('each field of a change of a record (%s) is said in words', (_record, said) => {
-  const fields = fieldsOf(said).filter((name) => !besides.includes(name))
-  expect(fields.length).toBeGreaterThan(0)
-  expect(fields.filter((name) => !isNamedField(name, texts))).toEqual([])
-})
-
-test('so is whether somebody is away; what has no word is not taken for one that has', () => {
-  expect(['away', 'licences', 'constructor'].map((name) => isNamedField(name, texts))).toEqual([
-    true,
-    false,
-    false,
-  ])
+test('absences, and what is said of a conditional rule or of a plan, have words; what has none is not taken for one that has', () => {
+  const fields = ['away', 'metric', 'operator', 'value', 'heldMinutes', 'period', 'steps', 'repeatMinutes']
+  expect(fields.filter((name) => !isNamedField(name))).toEqual([])
+  expect(isNamedField('constructor')).toBe(false)
 })

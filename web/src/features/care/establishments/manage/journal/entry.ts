@@ -2,8 +2,7 @@ import type { Audit, Given } from '@vigie/domain/care/audit'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { membershipRoleIdSchema, roleIdSchema, roleNames } from '@vigie/domain/people/roles'
 import type { Locale } from '@vigie/domain/text'
-import type { i18n, TFunction } from 'i18next'
-import type { journal } from '../../../../../lib/i18n/fr/journal.ts'
+import type { TFunction } from 'i18next'
 
 /** An entry of the journal in words. */
 export interface JournalEntry {
@@ -110,8 +109,65 @@ export function peopleIn(entries: readonly { uid: string; recordPath: string }[]
 }
 
 /** The fields that have a word. */
-type NamedField = keyof (typeof journal)['fieldNames']
-
-/** Whether it is one of them, by the texts themselves: a word that is there is said. */
-export const isNamedField = (name: string, i18n: Pick<i18n, 'exists'>): name is NamedField =>
-  i18n.exists(`journal.fieldNames.${name}`)
+const namedFields = [
+  'action',
+  'address',
+  'appetite',
+  'away',
+  'beds',
+  'beneficiaryId',
+  'beneficiaryIds',
+  'boardShowsNames',
+  'confirmedPhone',
+  'contact',
+  'contentType',
+  'description',
+  'deviceTypes',
+  'displayName',
+  'email',
+  'endAt',
+  'fileName',
+  'hasUnlockCode',
+  'health',
+  'locale',
+  'location',
+  'lockAfterMinutes',
+  'methods',
+  'mood',
+  'name',
+  'periodicity',
+  'phone',
+  'phoneExt',
+  'phoneFix',
+  'phoneMobile',
+  'pushDevices',
+  'quietHours',
+  'recipients',
+  'repeat',
+  'roleId',
+  'room',
+  'shiftIds',
+  'shifts',
+  'size',
+  'startAt',
+  'startEvery',
+  'state',
+  'stoppedPhones',
+  'text',
+  'timeZone',
+  'title',
+  'type',
+  'until',
+  'verifiedPhones',
+  'heldMinutes',
+  'metric',
+  'operator',
+  'period',
+  'repeatMinutes',
+  'resolveWithinMinutes',
+  'steps',
+  'value',
+  'visibility',
+] as const
+export const isNamedField = (name: string): name is (typeof namedFields)[number] =>
+  namedFields.some((one) => one === name)

@@ -40,7 +40,7 @@ type KeyOf<A extends string> = A extends `${infer Kind}.${infer Act}` ? `${Kind}
 
 /** What was done in a home (null: in none), the latest `most` of what is asked for, live and in words. */
 export function useJournal(eid: string | null, asked: AuditAsked, most: number): Journal {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const locale = useLocale()
   const { from, until, uid: by, beneficiaryId } = asked
   const session = useSession()
@@ -78,7 +78,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
         whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names),
         access: accessOf({ action, given }, t, locale),
         recordPath,
-        fields: fields.map((name) => (isNamedField(name, i18n) ? t(`journal.fieldNames.${name}`) : name)),
+        fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
         address: address ?? '',
       }))
     const people = new Map([...names.people, ...entries.map(({ uid, who }) => [uid, who] as const)])
@@ -90,5 +90,5 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
       unreadable,
       isCut: items.length + unreadable.length > most,
     }
-  }, [audit, known, eid, most, t, i18n, locale])
+  }, [audit, known, eid, most, t, locale])
 }
