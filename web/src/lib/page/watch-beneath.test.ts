@@ -1,50 +1,83 @@
 import { expect, test } from 'vitest'
 import { watchBeneath } from './watch-beneath.ts'
 
-/** A screen on which presses of a run that began at some time click. */
-function screenOf({ closedAt }: { closedAt: number | null }) {
+interface Of {
+  timeStamp: number
+  /** Whether it is on what lies over the page. */
+  over?: boolean
+  detail?: number
+  clientX?: number
+  pointerType?: string
+}
+
+/** A screen whose clock a test sets. Each press begins a run of its own, unless it says when that began. */
+function screenOf() {
   const screen = new EventTarget()
-  let began = 0
-  const closes = watchBeneath(screen, { beganAt: () => began, now: () => closedAt ?? 0 })
-  if (closedAt !== null) closes()
-  return (run: number, detail = 1): boolean => {
-    began = run
-    return screen.dispatchEvent(clickOf({ detail, timeStamp: 2_000 }))
+  const clock = { now: 0, began: null as number | null }
+  const closes = watchBeneath(screen, {
+    beganAt: ({ timeStamp }) => clock.began ?? timeStamp,
+    now: () => clock.now,
+    isOver: (click) => Reflect.get(click, 'over') === true,
+  })
+  /** Whether the press still counts. */
+  const press = (of: Of): boolean => {
+    const click = new Event('click', { cancelable: true })
+    const all = { detail: 1, clientX: 307, clientY: 710, pointerType: 'touch', over: false, ...of }
+    for (const [name, value] of Object.entries(all)) Object.defineProperty(click, name, { value })
+    return screen.dispatchEvent(click)
   }
+  const close = (at: number) => {
+    clock.now = at
+    closes()
+  }
+  return { clock, press, close }
 }
 
-function clickOf(of: Partial<MouseEvent>): Event {
-  const click = new Event('click', { cancelable: true })
-  const all = { detail: 1, clientX: 0, clientY: 0, ...of }
-  for (const [name, value] of Object.entries(all)) Object.defineProperty(click, name, { value })
-  return click
-}
-
-test('a press that began before something closed does nothing beneath it, and the next does', () => {
-  const press = screenOf({ closedAt: 100 })
-  expect([press(0), press(0), press(101)]).toEqual([false, false, true])
-})
+test.each(['touch', 'mouse'])(
+  'of a run of presses (%s) that closed something, the rest does nothing beneath it, and the next does',
+  (pointerType) => {
+    const { clock, press, close } = screenOf()
+    press({ timeStamp: 0, over: true, pointerType })
+    close(100)
+    clock.began = 0
+    expect([200, 300].map((timeStamp) => press({ timeStamp, pointerType }))).toEqual([false, false])
+    clock.began = 900
+    expect(press({ timeStamp: 900, pointerType })).toBe(true)
+  },
+)
 
 test('where nothing has closed each press counts, and Enter does where the focus is', () => {
-  expect(screenOf({ closedAt: null })(0)).toBe(true)
-  expect(screenOf({ closedAt: 100 })(0, 0)).toBe(true)
+  expect(screenOf().press({ timeStamp: 1 })).toBe(true)
+  const { clock, press, close } = screenOf()
+  press({ timeStamp: 0, over: true })
+  close(100)
+  clock.began = 0
+  expect(press({ timeStamp: 200, detail: 0 })).toBe(true)
 })
 
-/** Whether a press still counts, of a run of its own, so long after the one that something closed some time after. */
-function countsAfter({ ms, px, closedAfterMs }: Record<'ms' | 'px' | 'closedAfterMs', number>): boolean {
-  const screen = new EventTarget()
-  const closes = watchBeneath(screen, { beganAt: ({ timeStamp }) => timeStamp, now: () => closedAfterMs })
-  screen.dispatchEvent(clickOf({ timeStamp: 0, clientX: 307, clientY: 710 }))
-  closes()
-  return screen.dispatchEvent(clickOf({ timeStamp: ms, clientX: 307 - px, clientY: 710 }))
+test('whoever closed it by Back presses what they see, at once and where they pressed before', () => {
+  const { clock, press, close } = screenOf()
+  press({ timeStamp: 0 })
+  close(200)
+  clock.began = 0
+  expect(press({ timeStamp: 300 })).toBe(true)
+})
+
+/** Whether a press still counts that is a run of its own, after a window closed because it was answered. */
+function countsAfter(second: Of): boolean {
+  const { press, close } = screenOf()
+  press({ timeStamp: 0, over: true })
+  close(250)
+  return press(second)
 }
 
 test('a second tap on the button of a window that closed once it was answered does nothing to the bar beneath', () => {
   // Too long after the first to be of its run.
-  expect(countsAfter({ ms: 700, px: 10, closedAfterMs: 250 })).toBe(false)
+  expect(countsAfter({ timeStamp: 700, clientX: 297 })).toBe(false)
 })
 
-test('who presses something else, or there again later, is heard', () => {
-  expect(countsAfter({ ms: 700, px: 100, closedAfterMs: 250 })).toBe(true)
-  expect(countsAfter({ ms: 750, px: 10, closedAfterMs: 250 })).toBe(true)
+test('who taps something else, or there again later, or points by a mouse, is heard', () => {
+  expect(countsAfter({ timeStamp: 700, clientX: 207 })).toBe(true)
+  expect(countsAfter({ timeStamp: 750 })).toBe(true)
+  expect(countsAfter({ timeStamp: 700, pointerType: 'mouse' })).toBe(true)
 })
