@@ -135,7 +135,8 @@ test('whoever took an alert on a line that died is asked before they leave, and 
   await dialog.getByText(/^Ces alertes n’ont pas pu être rendues/).waitFor()
   await page.context().setOffline(false)
   // Under another title once the page hears that it is theirs.
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  const own = page.getByRole('dialog', { name: 'Vous vous occupez encore de quelqu’un' })
+  await own.getByRole('button', { name: 'Annuler' }).click()
   await leave(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Les laisser et se déconnecter' }).click()
   await page.waitForURL(appUrl('/login'))

@@ -137,9 +137,8 @@ export function Shell({ isBack }: Props) {
           {asksForTerms ? <TermsStep /> : <Outlet />}
         </PageBoundary>
       </Box>
-      {/* At the foot: it comes a second after the page, and would move what somebody is about to press. */}
+      {/* At the foot: it comes a second after the page, and would move what somebody is about to press. What is told of a press covers it: by that press it goes. */}
       <Box
-        data-uncovered
         sx={{
           position: 'sticky',
           bottom: { xs: 60, md: 0 },
