@@ -7,6 +7,9 @@ import type { FiguresPlace } from '../data/figures.ts'
 import { readShifts } from '../data/homes.ts'
 import { knownFigures } from './known-figures.ts'
 
+/** The last date that is over on a home's clock. */
+export const lastDateOver = (timeZone: string, now: number): string => daysAfter(localDate(now, timeZone), -1)
+
 /** What changed of late in the days and nights of a resident that are over, on their home's clock. `now` is epoch milliseconds. */
 export async function changesOf(
   { eid, bid }: { eid: string; bid: string },
@@ -19,7 +22,7 @@ export async function changesOf(
 
 /** The same where the home's clock is known. */
 export async function changesAt(place: FiguresPlace, now: number): Promise<Changes> {
-  const last = daysAfter(localDate(now, place.timeZone), -1)
+  const last = lastDateOver(place.timeZone, now)
   const figures = await knownFigures(place, datesBetween(daysAfter(last, 1 - changesReach), last), now)
   const all = changingFigures.map((figure) => ({ figure, change: changeOf(figure, figures, last) }))
   return {

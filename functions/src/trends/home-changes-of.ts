@@ -1,10 +1,8 @@
 import { type HomeChanges, mostOfHomeChanges } from '@vigie/domain/api/trend-calls'
-import { daysAfter } from '@vigie/domain/rules/window-span'
-import { localDate } from '@vigie/domain/time/local-time'
 import pLimit from 'p-limit'
 import { readShifts } from '../data/homes.ts'
 import { livingResidents } from '../data/living-residents.ts'
-import { changesAt } from './changes-of.ts'
+import { changesAt, lastDateOver } from './changes-of.ts'
 
 /** Of so many residents the figures are read at a time. */
 const atOnce = 10
@@ -28,7 +26,7 @@ export async function homeChangesOf(
   const changed = all.filter((one) => one.changed.length > 0)
   const others = all.filter((one) => one.changed.length === 0)
   return {
-    last: daysAfter(localDate(now, timeZone), -1),
+    last: lastDateOver(timeZone, now),
     residents: changed
       .toSorted((one, other) => size(other) - size(one))
       .map(({ bid, room, name, changed }) => ({ bid, room, name, changed })),

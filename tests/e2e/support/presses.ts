@@ -23,7 +23,7 @@ export async function whenSteady(button: Locator): Promise<void> {
 
 /**
  * Turns the sound off, as by the menu of the account: no banner that says that the browser keeps it silent comes or goes
- * then, above what a test is about to press.
+ * then, over what a test is about to press.
  */
 export const withoutSound = (page: Page, uid: string): Promise<void> =>
   page.evaluate((off) => {

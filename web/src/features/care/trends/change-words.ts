@@ -2,6 +2,8 @@ import type { Changes } from '@vigie/domain/api/trend-calls'
 import type { Locale } from '@vigie/domain/text'
 import type { Change, ChangingFigure } from '@vigie/domain/trends/change-of'
 import type { TFunction } from 'i18next'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
+import { dated } from '../../../lib/time/words.ts'
 import { hoursWords, numberOf } from './amounts.ts'
 
 interface Telling {
@@ -10,6 +12,10 @@ interface Telling {
   /** A date in words. */
   day: (date: string) => string
 }
+
+/** Tells a date of a home's clock with its weekday: "samedi 21 novembre". */
+export const dayWords = (timeZone: string, locale: Locale) => (date: string) =>
+  dated(startOfDate(date, timeZone), locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 
 /** What changed in words, and what did not, or is not known; the numbers stand beside it. */
 export function changeWords(

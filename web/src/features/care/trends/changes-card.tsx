@@ -8,9 +8,7 @@ import { TitledCard } from '../../../components/titled-card.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { startOfDate } from '../../../lib/time/start-of-date.ts'
-import { dated } from '../../../lib/time/words.ts'
-import { changeWords } from './change-words.ts'
+import { changeWords, dayWords } from './change-words.ts'
 
 interface Props {
   eid: string
@@ -26,10 +24,7 @@ export function ChangesCard({ eid, bid, timeZone }: Props) {
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'loading') return <Skeletons shape="rows" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
-  const day = (date: string) =>
-    dated(startOfDate(date, timeZone), locale, {
-      ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
-    })
+  const day = dayWords(timeZone, locale)
   const { said, more } = changeWords(answer.value, { t, locale, day })
   return (
     <TitledCard title={t('changes.title')} help={t('changes.help', { date: day(answer.value.last) })}>

@@ -11,10 +11,8 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { startOfDate } from '../../../lib/time/start-of-date.ts'
-import { dated } from '../../../lib/time/words.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
-import { changeWords } from './change-words.ts'
+import { changeWords, dayWords } from './change-words.ts'
 
 interface Props {
   eid: string
@@ -30,10 +28,7 @@ export default function HomeChangesCard({ eid, timeZone }: Props) {
   if (answer.status === 'loading') return <Skeletons shape="rows" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   const { last, residents, steady, notKnown, unreadable, isCut } = answer.value
-  const day = (date: string) =>
-    dated(startOfDate(date, timeZone), locale, {
-      ...{ timeZone, weekday: 'long', day: 'numeric', month: 'long' },
-    })
+  const day = dayWords(timeZone, locale)
   const more = [
     residents.length === 0 && steady > 0 && t('changes.home.none'),
     steady > 0 && t('changes.home.steady', { count: steady }),
