@@ -6,6 +6,7 @@ import {
   getTrendsCall,
   type Trends,
 } from '@vigie/domain/api/trend-calls'
+import { appetites } from '@vigie/domain/care/enums'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
@@ -183,7 +184,7 @@ it('tells how often they left their bed in the last night, beside the nights bef
 })
 
 it('tells what changed of late beside the weeks before, what did not, and of what too little is known', async () => {
-  const { home, bid, today, lived, dateOf } = await homeWithPast()
+  const { home, bid, today, timeZone, lived, dateOf } = await homeWithPast()
   await Promise.all([1, 2, 3, 4, 5].map((daysAgo) => lived(daysAgo, 7 + (daysAgo % 2), 3)))
   await Promise.all(Array.from({ length: 18 }, (_, index) => lived(6 + index, 2 + (index % 2), 3)))
   const nurse = await signUp({ role: NURSE })
@@ -191,19 +192,41 @@ it('tells what changed of late beside the weeks before, what did not, and of wha
   expect((await ask()).status).toBe(403)
   await join(home.eid, nurse, { roleId: READ_ONLY })
   const changes = getChangesCall.answer.parse((await ask()).data)
-  expect(changes).toMatchObject({ last: daysAfter(today, -1), steady: ['bed', 'chair'], notKnown: ['out'] })
+  expect(changes).toMatchObject({
+    ...{ last: daysAfter(today, -1), steady: ['bed', 'chair'], notKnown: ['out'] },
+    care: { changed: [], steady: [], notKnown: ['mood', 'health', 'appetite'] },
+  })
   const [exits, ...others] = changes.changed
   expect(others).toEqual([])
   // The night of a date begins on it: what was told between midnight and seven is of the night of the day before.
   expect(exits).toMatchObject({ figure: 'nightExits', since: dateOf(6) })
   expect(exits?.now).toBeGreaterThan(2 * (exits?.usual ?? 99))
 
-  // Of the whole home: who changed, and of whom nobody can say.
+  // Of the whole home: who changed, by sensors or by what staff record, and of whom nobody can say.
   await home.addResident({ room: '9', name: 'M. Sans capteur' })
+  const eats = await home.addResident({ room: '10', name: 'Mme Mange-Peu' })
+  const meal = (daysAgo: number, data: number) =>
+    db.collection(paths.moods(home.eid, eats)).add({
+      ...{ type: 'appetite', data, by: nurse.uid, byName: 'Nurse', establishmentId: home.eid },
+      at: instantOfWallClock(Date.parse(`${dateOf(daysAgo)}T18:00:00Z`), timeZone),
+    })
+  await Promise.all([1, 2, 3, 4].map((daysAgo) => meal(daysAgo, appetites.NOT_ENOUGH)))
+  await Promise.all(Array.from({ length: 20 }, (_, index) => meal(9 + index, appetites.NORMAL)))
+  const care = {
+    ...{ type: 'appetite', is: 'worse', since: dateOf(4), size: expect.any(Number) },
+    ...{ now: { poor: 4, all: 4 }, usual: { poor: 0, all: 20 } },
+  }
+  const ofEater = await callApi(nurse, getChangesCall, { params: { eid: home.eid, bid: eats } })
+  expect(getChangesCall.answer.parse(ofEater.data).care).toEqual({
+    ...{ changed: [care], steady: [], notKnown: ['mood', 'health'] },
+  })
   const ofHome = (person: TestPerson) => callApi(person, getHomeChangesCall, { params: { eid: home.eid } })
   expect(getHomeChangesCall.answer.parse((await ofHome(nurse)).data)).toEqual({
     ...{ last: changes.last, steady: 0, notKnown: 1, unreadable: 0, isCut: false },
-    residents: [expect.objectContaining({ bid, changed: changes.changed })],
+    residents: expect.arrayContaining([
+      expect.objectContaining({ bid, changed: changes.changed, care: [] }),
+      expect.objectContaining({ bid: eats, changed: [], care: [care] }),
+    ]),
   })
   const relative = await signUp({ role: CAREGIVER })
   await join(home.eid, relative, { roleId: READ_ONLY, role: CAREGIVER, beneficiaryIds: [bid] })

@@ -1,5 +1,7 @@
 import { text } from 'node:stream/consumers'
+import { appetites } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
+import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { homeWithPast } from '../support/past-days.ts'
@@ -187,11 +189,18 @@ test('days and nights: a line for each, told apart by more than colour, the same
   expectNoErrors(page)
 })
 
-test('below what a shift leaves a nurse reads who has changed, and is led to their trends', async () => {
-  const { home, bid, lived } = await homeWithPast()
+test('below what a shift leaves a nurse reads who has changed, by sensors and by what was recorded, and is led to their trends', async () => {
+  const { home, bid, dateOf, timeZone, lived } = await homeWithPast()
   await home.addResident({ room: '9', name: 'M. Sans capteur' })
   await Promise.all([1, 2, 3, 4, 5].map((daysAgo) => lived(daysAgo, 7 + (daysAgo % 2), 3)))
   await Promise.all(Array.from({ length: 18 }, (_, index) => lived(6 + index, 2 + (index % 2), 3)))
+  const meal = (daysAgo: number, data: number) =>
+    db.collection(paths.moods(home.eid, bid)).add({
+      ...{ type: 'appetite', data, by: 'alice', byName: 'Alice', establishmentId: home.eid },
+      at: instantOfWallClock(Date.parse(`${dateOf(daysAgo)}T18:00:00Z`), timeZone),
+    })
+  await Promise.all([1, 2, 3, 4].map((daysAgo) => meal(daysAgo, appetites.NOTHING)))
+  await Promise.all(Array.from({ length: 20 }, (_, index) => meal(9 + index, appetites.GOOD)))
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/handover`, phone)
   const card = page.getByRole('region', { name: 'Qui a changé ces derniers temps' })
   await card.getByText('Pas assez de jours connus pour le dire : 1 résident.').waitFor()
@@ -199,6 +208,13 @@ test('below what a shift leaves a nurse reads who has changed, and is led to the
   expect(await faultsOn(page)).toEqual([])
   await card.getByRole('link', { name: changed }).click()
   await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/trends`))
-  await page.getByRole('region', { name: 'Ce qui a changé' }).getByText(changed).waitFor()
+  const ofOne = page.getByRole('region', { name: 'Ce qui a changé' })
+  await ofOne.getByText(changed).waitFor()
+  await ofOne
+    .getByText(/appétit en baisse \(trop peu ou rien mangé\s: 4 fois sur 4, d’habitude 0 fois sur 20\)/)
+    .waitFor()
+  await ofOne.getByText(/^Pas assez de jours connus.*humeur, santé\.$/).waitFor()
+  await ofOne.getByRole('link', { name: 'Lire les notes' }).click()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/details/messages`))
   expectNoErrors(page)
 })

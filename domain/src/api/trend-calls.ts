@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { moodTypes } from '../care/mood-record.ts'
 import { idSchema } from '../ids.ts'
+import { careChangeSchema } from '../trends/care-change-of.ts'
 import { changeSchema, changingFigures } from '../trends/change-of.ts'
 import { dayFiguresSchema } from '../trends/day-figures.ts'
 import { fewestNights, nightSchema, nightsBefore } from '../trends/night.ts'
@@ -76,7 +78,7 @@ export const getChangesCall = defineCall({
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/trends/changes',
   summary:
-    'What changed of late in the days and nights of a resident, beside their own weeks before: exits from bed, time in bed, in the chair and out of the room; what is too little known to say is named',
+    'What changed of late in the days and nights of a resident, beside their own weeks before: exits from bed, time in bed, in the chair and out of the room, and what staff recorded of mood, health and appetite; what is too little known to say is named',
   params: z.object({ eid: idSchema, bid: idSchema }),
   answer: z.object({
     /** The last date that is reckoned with. */
@@ -85,6 +87,12 @@ export const getChangesCall = defineCall({
     /** What did not change, as far as it is known. */
     steady: z.array(z.enum(changingFigures)),
     notKnown: z.array(z.enum(changingFigures)),
+    /** The same of what staff recorded. */
+    care: z.object({
+      changed: z.array(careChangeSchema),
+      steady: z.array(z.enum(moodTypes)),
+      notKnown: z.array(z.enum(moodTypes)),
+    }),
   }),
   refusals: ['forbidden', 'beneficiaryNotFound'],
 })
@@ -97,13 +105,18 @@ export const getHomeChangesCall = defineCall({
   operationId: 'getHomeChanges',
   method: 'get',
   path: '/api/establishment/:eid/trends/changes',
-  summary: `Whose days and nights changed of late, beside their own weeks before, plainest first; of ${mostOfHomeChanges} residents at most. Of whom too little is known is counted, and is not called steady`,
+  summary: `Whose days and nights, mood, health or appetite changed of late, beside their own weeks before, plainest first; of ${mostOfHomeChanges} residents at most. Of whom too little is known is counted, and is not called steady`,
   params: z.object({ eid: idSchema }),
   answer: z.object({
     /** The last date that is reckoned with. */
     last: z.iso.date(),
     residents: z.array(
-      z.object({ bid: idSchema, room: z.string(), name: z.string(), changed: z.array(changeSchema).min(1) }),
+      z.object({
+        ...{ bid: idSchema, room: z.string(), name: z.string() },
+        /** By sensors, and by what staff recorded; of either there may be none, and of one there is some. */
+        changed: z.array(changeSchema),
+        care: z.array(careChangeSchema),
+      }),
     ),
     /** How many of whom something is known did not change, as far as it is. */
     steady: z.number().int().min(0),

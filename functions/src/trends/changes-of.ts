@@ -5,23 +5,36 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { changeOf, changesReach, changingFigures } from '@vigie/domain/trends/change-of'
 import type { FiguresPlace } from '../data/figures.ts'
 import { readShifts } from '../data/homes.ts'
+import { careChangesOf } from './care-changes-of.ts'
 import { knownFigures } from './known-figures.ts'
 
 /** The last date that is over on a home's clock. */
 export const lastDateOver = (timeZone: string, now: number): string => daysAfter(localDate(now, timeZone), -1)
 
-/** What changed of late in the days and nights of a resident that are over, on their home's clock. `now` is epoch milliseconds. */
+/** What changed of late in the days and nights of a resident that are over, on their home's clock, and in what staff recorded of them. `now` is epoch milliseconds. */
 export async function changesOf(
   { eid, bid }: { eid: string; bid: string },
   now: number,
 ): Promise<Changes | { why: 'beneficiaryNotFound' }> {
   const home = await readShifts(eid)
   if (home === null) return { why: 'beneficiaryNotFound' }
-  return changesAt({ eid, bid, timeZone: home.timeZone }, now)
+  const place = { eid, bid, timeZone: home.timeZone }
+  const [bySensors, care] = await Promise.all([
+    changesAt(place, now),
+    careChangesOf(place, lastDateOver(place.timeZone, now)),
+  ])
+  return {
+    ...bySensors,
+    care: {
+      changed: care.flatMap(({ change }) => (change === null || change === 'notKnown' ? [] : change)),
+      steady: care.flatMap(({ type, change }) => (change === null ? type : [])),
+      notKnown: care.flatMap(({ type, change }) => (change === 'notKnown' ? type : [])),
+    },
+  }
 }
 
-/** The same where the home's clock is known. */
-export async function changesAt(place: FiguresPlace, now: number): Promise<Changes> {
+/** The same of what sensors told, where the home's clock is known. */
+export async function changesAt(place: FiguresPlace, now: number): Promise<Omit<Changes, 'care'>> {
   const last = lastDateOver(place.timeZone, now)
   const figures = await knownFigures(place, datesBetween(daysAfter(last, 1 - changesReach), last), now)
   const all = changingFigures.map((figure) => ({ figure, change: changeOf(figure, figures, last) }))

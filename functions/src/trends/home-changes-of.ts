@@ -2,6 +2,7 @@ import { type HomeChanges, mostOfHomeChanges } from '@vigie/domain/api/trend-cal
 import pLimit from 'p-limit'
 import { readShifts } from '../data/homes.ts'
 import { livingResidents } from '../data/living-residents.ts'
+import { worseOfHome } from './care-changes-of.ts'
 import { changesAt, lastDateOver } from './changes-of.ts'
 
 /** Of so many residents the figures are read at a time. */
@@ -16,23 +17,31 @@ export async function homeChangesOf(
   if (home === null) return { why: 'establishmentNotFound' }
   const { timeZone } = home
   const { residents, unreadable, isCut } = await livingResidents(eid, mostOfHomeChanges)
+  const last = lastDateOver(timeZone, now)
+  const care = await worseOfHome({ eid, timeZone }, last)
   const limit = pLimit(atOnce)
   const all = await Promise.all(
     residents.map(({ id: bid, room, name }) =>
-      limit(async () => ({ bid, room, name, ...(await changesAt({ eid, bid, timeZone }, now)) })),
+      limit(async () => {
+        const [bySensors, worse] = await Promise.all([
+          changesAt({ eid, bid, timeZone }, now),
+          care.worseOf(bid),
+        ])
+        return { bid, room, name, ...bySensors, care: worse }
+      }),
     ),
   )
-  const size = ({ changed }: (typeof all)[number]) => Math.max(...changed.map((one) => one.size))
-  const changed = all.filter((one) => one.changed.length > 0)
-  const others = all.filter((one) => one.changed.length === 0)
+  const sizes = ({ changed, care }: (typeof all)[number]) => [...changed, ...care].map((one) => one.size)
+  const changed = all.filter((one) => sizes(one).length > 0)
+  const others = all.filter((one) => sizes(one).length === 0)
   return {
-    last: lastDateOver(timeZone, now),
+    last,
     residents: changed
-      .toSorted((one, other) => size(other) - size(one))
-      .map(({ bid, room, name, changed }) => ({ bid, room, name, changed })),
+      .toSorted((one, other) => Math.max(...sizes(other)) - Math.max(...sizes(one)))
+      .map(({ bid, room, name, changed, care }) => ({ bid, room, name, changed, care })),
     steady: others.filter(({ steady }) => steady.length > 0).length,
     notKnown: others.filter(({ steady }) => steady.length === 0).length,
     unreadable,
-    isCut,
+    isCut: isCut || care.isCut,
   }
 }

@@ -1,5 +1,7 @@
 import type { Changes } from '@vigie/domain/api/trend-calls'
+import type { MoodType } from '@vigie/domain/care/mood-record'
 import type { Locale } from '@vigie/domain/text'
+import type { CareChange, CareCount } from '@vigie/domain/trends/care-change-of'
 import type { Change, ChangingFigure } from '@vigie/domain/trends/change-of'
 import type { TFunction } from 'i18next'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
@@ -17,27 +19,39 @@ interface Telling {
 export const dayWords = (timeZone: string, locale: Locale) => (date: string) =>
   dated(startOfDate(date, timeZone), locale, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 
-/** What changed in words, and what did not, or is not known; the numbers stand beside it. */
-export function changeWords(
-  { changed, steady, notKnown }: Changes,
+/** What changed in words, by sensors and by what staff recorded, with the numbers. */
+export function changedWords(
+  { changed, care }: { changed: readonly Change[]; care: readonly CareChange[] },
   { t, locale, day }: Telling,
-): { said: string[]; more: string[] } {
+): string[] {
   const amount = ({ figure }: Change, value: number) =>
     figure === 'nightExits'
       ? numberOf(locale, { maximumFractionDigits: 1 }).format(value)
       : hoursWords(value * 3_600_000, locale)
-  const names = (figures: readonly ChangingFigure[]) =>
-    figures.map((figure) => t(`changes.names.${figure}`)).join(', ')
-  return {
-    said: changed.map((one) =>
+  const times = ({ poor, all }: CareCount) => t('changes.care.times', { poor, all })
+  return [
+    ...changed.map((one) =>
       t(`changes.of.${one.figure}`, {
         ...{ since: day(one.since), now: amount(one, one.now), usual: amount(one, one.usual) },
         days: t('changes.days', { count: one.days }),
       }),
     ),
-    more: [
-      ...(steady.length > 0 ? [t('changes.steady', { names: names(steady) })] : []),
-      ...(notKnown.length > 0 ? [t('changes.notKnown', { names: names(notKnown) })] : []),
-    ],
-  }
+    ...care.map(({ type, is, since, now, usual }) =>
+      t(`changes.care.${is}.${type}`, { since: day(since), now: times(now), usual: times(usual) }),
+    ),
+  ]
+}
+
+/** What did not change, and of what too little is known to say. */
+export function unchangedWords({ steady, notKnown, care }: Changes, t: TFunction): string[] {
+  const names = (figures: readonly (ChangingFigure | MoodType)[]) =>
+    figures.map((figure) => t(`changes.names.${figure}`)).join(', ')
+  const [same, unsaid] = [
+    [...steady, ...care.steady],
+    [...notKnown, ...care.notKnown],
+  ]
+  return [
+    ...(same.length > 0 ? [t('changes.steady', { names: names(same) })] : []),
+    ...(unsaid.length > 0 ? [t('changes.notKnown', { names: names(unsaid) })] : []),
+  ]
 }

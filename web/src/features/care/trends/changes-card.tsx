@@ -1,14 +1,17 @@
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getChangesCall } from '@vigie/domain/api/trend-calls'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { changeWords, dayWords } from './change-words.ts'
+import { routes } from '../../../lib/page/routes.ts'
+import { changedWords, dayWords, unchangedWords } from './change-words.ts'
 
 interface Props {
   eid: string
@@ -16,7 +19,7 @@ interface Props {
   timeZone: string
 }
 
-/** What changed of late in the days and nights of a resident, in words with the numbers behind them; nothing is concluded from it. */
+/** What changed of late of a resident by sensors and by what staff recorded, in words with the numbers behind them; nothing is concluded from it. */
 export function ChangesCard({ eid, bid, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -25,7 +28,8 @@ export function ChangesCard({ eid, bid, timeZone }: Props) {
   if (answer.status === 'loading') return <Skeletons shape="rows" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   const day = dayWords(timeZone, locale)
-  const { said, more } = changeWords(answer.value, { t, locale, day })
+  const { changed, care } = answer.value
+  const said = changedWords({ changed, care: care.changed }, { t, locale, day })
   return (
     <TitledCard title={t('changes.title')} help={t('changes.help', { date: day(answer.value.last) })}>
       {said.map((line) => (
@@ -33,11 +37,16 @@ export function ChangesCard({ eid, bid, timeZone }: Props) {
           {line}
         </Typography>
       ))}
-      {more.map((line) => (
+      {unchangedWords(answer.value, t).map((line) => (
         <Typography key={line} variant="body2">
           {line}
         </Typography>
       ))}
+      {said.length > 0 && (
+        <Button component={Link} to={routes.notes(eid, bid)} sx={{ justifySelf: 'start' }}>
+          {t('changes.care.notes')}
+        </Button>
+      )}
     </TitledCard>
   )
 }

@@ -12,7 +12,7 @@ import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
-import { changeWords, dayWords } from './change-words.ts'
+import { changedWords, dayWords } from './change-words.ts'
 
 interface Props {
   eid: string
@@ -39,19 +39,17 @@ export default function HomeChangesCard({ eid, timeZone }: Props) {
   return (
     <TitledCard title={t('changes.home.title')} help={t('changes.home.help', { date: day(last) })}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {residents.map(({ bid, room, name, changed }) => (
+        {residents.map(({ bid, room, name, changed, care }) => (
           <li key={bid}>
             <RowLink to={routes.trends(eid, bid)} sx={{ flexWrap: 'wrap', minHeight: 44, py: 0.5 }}>
               <Box component="span" sx={{ fontWeight: 700, flex: '1 1 100%' }}>
                 {roomAndName({ room, name })}
               </Box>
-              {changeWords({ last, changed, steady: [], notKnown: [] }, { t, locale, day }).said.map(
-                (line) => (
-                  <Box component="span" key={line} sx={{ flex: '1 1 100%', typography: 'body2' }}>
-                    {line}
-                  </Box>
-                ),
-              )}
+              {changedWords({ changed, care }, { t, locale, day }).map((line) => (
+                <Box component="span" key={line} sx={{ flex: '1 1 100%', typography: 'body2' }}>
+                  {line}
+                </Box>
+              ))}
             </RowLink>
           </li>
         ))}

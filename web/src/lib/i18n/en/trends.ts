@@ -147,6 +147,20 @@ const changes = {
     chair: 'Since {{since}}: {{now}} in the chair a day on average, usually {{usual}} ({{days}}).',
     out: 'Since {{since}}: {{now}} out of the room a day on average (estimated), usually {{usual}} ({{days}}).',
   },
+  care: {
+    worse: {
+      mood: 'Since {{since}}: mood lower (depressed, unhappy, bad or angry: {{now}}, usually {{usual}}).',
+      health: 'Since {{since}}: health less good (hurt or sick: {{now}}, usually {{usual}}).',
+      appetite: 'Since {{since}}: appetite lower (too little or nothing eaten: {{now}}, usually {{usual}}).',
+    },
+    better: {
+      mood: 'Since {{since}}: mood better (depressed, unhappy, bad or angry: {{now}}, usually {{usual}}).',
+      health: 'Since {{since}}: health better (hurt or sick: {{now}}, usually {{usual}}).',
+      appetite: 'Since {{since}}: appetite better (too little or nothing eaten: {{now}}, usually {{usual}}).',
+    },
+    times: '{{poor}} of {{all}} times',
+    notes: 'Read the notes',
+  },
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   steady: 'No marked change: {{names}}.',
@@ -156,6 +170,9 @@ const changes = {
     bed: 'time in bed',
     chair: 'time in the chair',
     out: 'time out of the room',
+    mood: 'mood',
+    health: 'health',
+    appetite: 'appetite',
   },
   home: {
     title: 'Who has changed of late',

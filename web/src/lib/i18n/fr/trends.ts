@@ -151,6 +151,23 @@ const changes = {
     chair: 'Depuis le {{since}} : {{now}} au fauteuil par jour en moyenne, d’habitude {{usual}} ({{days}}).',
     out: 'Depuis le {{since}} : {{now}} hors de la chambre par jour en moyenne (estimé), d’habitude {{usual}} ({{days}}).',
   },
+  care: {
+    worse: {
+      mood: 'Depuis le {{since}} : humeur en baisse (déprime, tristesse, mal ou colère : {{now}}, d’habitude {{usual}}).',
+      health:
+        'Depuis le {{since}} : santé moins bonne (blessure ou maladie : {{now}}, d’habitude {{usual}}).',
+      appetite:
+        'Depuis le {{since}} : appétit en baisse (trop peu ou rien mangé : {{now}}, d’habitude {{usual}}).',
+    },
+    better: {
+      mood: 'Depuis le {{since}} : meilleure humeur (déprime, tristesse, mal ou colère : {{now}}, d’habitude {{usual}}).',
+      health: 'Depuis le {{since}} : meilleure santé (blessure ou maladie : {{now}}, d’habitude {{usual}}).',
+      appetite:
+        'Depuis le {{since}} : meilleur appétit (trop peu ou rien mangé : {{now}}, d’habitude {{usual}}).',
+    },
+    times: '{{poor}} fois sur {{all}}',
+    notes: 'Lire les notes',
+  },
   days_one: '{{count}} jour',
   days_other: '{{count}} jours',
   steady: 'Sans changement marqué : {{names}}.',
@@ -160,6 +177,9 @@ const changes = {
     bed: 'temps au lit',
     chair: 'temps au fauteuil',
     out: 'temps hors de la chambre',
+    mood: 'humeur',
+    health: 'santé',
+    appetite: 'appétit',
   },
   home: {
     title: 'Qui a changé ces derniers temps',
