@@ -1,11 +1,16 @@
+import { moveDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Device } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
 import { expect, test } from 'vitest'
 import { watchHome } from '../../functions/src/supervision/watch-home.ts'
+import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
+import { newPhone } from '../support/outbox.ts'
+import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection, whenSeen } from '../support/until.ts'
@@ -86,6 +91,61 @@ test('a gateway that is down with ten devices is one technical alert', async () 
   await watchHome(home.eid, now + 10 * minute)
   expect(await alertsOf(home)).toMatchObject([{ endedAt: now + 10 * minute }])
   expect(await silentIn(home)).toBeNull()
+})
+
+test('whom the e-mail does not reach is told by SMS that the whole home is silent; of one gateway that is back the other is not', async () => {
+  const home = await createHome()
+  const administrator = await home.addMember(anAdministrator)
+  const phone = newPhone()
+  await db.doc(paths.user(administrator)).update({ phoneMobile: phone, verifiedPhones: [phone] })
+  const bid = await home.addResident()
+  const now = Date.now()
+  const [hall, chapel] = [
+    await Promise.all([1, 2, 3].map(() => home.addDevice(bid, climate))),
+    await Promise.all([1, 2].map(() => home.addDevice(bid, 'NOVIKA-LW-BOUTON'))),
+  ]
+  await Promise.all(hall.map((id) => heard(home, bid, id, now - 3 * hour)))
+  await Promise.all(chapel.map((id) => heard(home, bid, id, now - 4 * hour, 'chapel')))
+  await watchHome(home.eid, now)
+  expect(await silentIn(home)).toMatchObject({ of: 'home', devices: 5 })
+  const { docs } = await db.collection(paths.deliveries(home.eid)).where('about.kind', '==', 'notice').get()
+  expect(docs.map((doc) => doc.get('next'))).toEqual([
+    [expect.objectContaining({ channel: 'sms', to: phone, text: expect.stringMatching(/5 appareils/) })],
+  ])
+  await Promise.all(hall.map((id) => heard(home, bid, id, now + minute)))
+  await gatewayHeard(home, 'hall', now + minute)
+  await watchHome(home.eid, now + 5 * minute)
+  expect(await silentIn(home)).toEqual({ of: 'gateway', since: now - 4 * hour, devices: 2 })
+  expect((await alertsOf(home)).map(({ subject, endedAt }) => [subject.kind, endedAt])).toEqual([
+    ['home', now + 5 * minute],
+    ['gateway', null],
+  ])
+})
+
+test('a silent device that is moved is told of where it hangs now', async () => {
+  const home = await createHome()
+  await home.addMember(anAdministrator)
+  const [from, to] = [await home.addResident({ room: '214' }), await home.addResident({ room: '215' })]
+  const [silent, well] = [await home.addDevice(from, climate), await home.addDevice(from, pad)]
+  const now = Date.now() - 30 * minute
+  await heard(home, from, silent, now - 2 * hour)
+  await heard(home, from, well, now)
+  await gatewayHeard(home, 'hall', now)
+  await watchHome(home.eid, now)
+  expect(await silentIn(home)).toMatchObject({ of: 'devices' })
+  const mover = await signUp({ role: roles.NURSE })
+  await join(home.eid, mover, { roleId: roles.ADMIN })
+  const params = { eid: home.eid, deviceId: silent }
+  const moved = await callApi(mover, moveDeviceCall, { params, body: { beneficiaryId: to } })
+  expect(moved.status).toBe(200)
+  for (const later of [5, 10, 15, 20]) await watchHome(home.eid, now + later * minute)
+  expect(
+    (await alertsOf(home)).map(({ subject, since, endedAt }) => [subject, since, endedAt === null]),
+  ).toEqual([
+    [expect.objectContaining({ room: '214' }), now - 2 * hour, false],
+    [expect.objectContaining({ room: '215', beneficiaryId: to }), now - 2 * hour, true],
+  ])
+  expect(await silentIn(home)).toMatchObject({ of: 'devices', since: now - 2 * hour })
 })
 
 test('by which gateway a device was heard is known from its messages', async () => {

@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { DeviceType } from '../devices/device-catalogue.ts'
 import { isInDoubt, silentOf, technicalAfter } from './technical-life.ts'
-import { dueDevices, newWatch, type Watch, watchAfter } from './watch.ts'
+import { dueDevices, newWatch, type Watch, watchAfter, watchOfListed } from './watch.ts'
 import { isOverdue, type SeenDevice, watchedAfter } from './watched-device.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const pad: DeviceType = 'NOVIKA-LW-BANDE'
 const climate: DeviceType = 'DRAGINO-LHT65S-NE117'
+const button: DeviceType = 'NOVIKA-LW-BOUTON'
 
 interface World {
   type: DeviceType
@@ -111,6 +112,77 @@ it('a gateway that is down with ten devices is one alert that names ten, and its
   expect(silentOf(watch)).toBeNull()
   const during = supervise([...behind, ...others], 20 * hour)
   expect(silentOf(during.watch)).toMatchObject({ of: 'gateway', devices: 10 })
+})
+
+it.each([pad, button])(
+  'where one of two gateways is back, what the other hears (%s) stays silent on every screen',
+  (type) => {
+    const out = (at: number) => at < 25 * hour || at >= 30 * hour
+    const hall = [1, 2, 3].map(
+      (n): World => ({
+        type: climate,
+        gateway: 'hall',
+        heard: every(30 * minute, n * minute, 80 * hour).filter(out),
+      }),
+    )
+    const chapel = Array.from(
+      { length: 20 },
+      (_, n): World => ({ type, gateway: 'chapel', heard: every(3 * hour, n * minute, 25 * hour) }),
+    )
+    const silentAt = (at: number) => silentOf(supervise([...hall, ...chapel], at).watch)
+    // Nobody can know of buttons that beat once a day sooner than that.
+    const from = type === pad ? 30 * hour + 5 * minute : 55 * hour
+    for (let at = from; at < 79 * hour; at += 4 * hour)
+      expect(silentAt(at), `${at / hour} h`).toMatchObject(
+        at < 30 * hour ? { of: 'home', devices: 23 } : { of: 'gateway', devices: 20 },
+      )
+  },
+)
+
+it('a gateway that is away every night hides no dead button: it is told of once it was not heard for its time of hearing', () => {
+  const isUp = (at: number) => at % (24 * hour) >= 2 * hour
+  const around = [1, 2, 3].map(
+    (n): World => ({
+      type: climate,
+      gateway: 'hall',
+      heard: every(30 * minute, n * minute, 200 * hour).filter(isUp),
+    }),
+  )
+  const dead: World = { type: button, gateway: 'hall', heard: every(6 * hour, 0, 24 * hour).filter(isUp) }
+  const { told, watch } = supervise([...around, dead], 199 * hour)
+  expect(told.filter(({ began }) => began.includes('device')).map(({ at }) => at < 62 * hour)).toEqual([true])
+  expect(silentOf(watch)).toMatchObject({ of: 'devices', devices: 1 })
+})
+
+it('a silent device that is moved is told of where it hangs now, at once, and is not heard by that', () => {
+  const roomy: World = { type: button, gateway: 'hall', heard: [hour] }
+  const other: World = { type: climate, gateway: 'hall', heard: every(30 * minute, 0, 60 * hour) }
+  const { watch } = supervise([roomy, other], 40 * hour)
+  expect(Object.keys(watch.open)).toEqual([`device:${idOf(0)}`])
+  const at = 40 * hour + 5 * minute
+  const moved: SeenDevice = { ...seenAt({ ...roomy, heard: [] }, at), assignedAt: 40 * hour }
+  const gone = watchAfter(watch, [{ deviceId: idOf(0), beneficiaryId: 'roy', seen: null }], at)
+  expect(gone.listedAt).toBe(0)
+  const listed = [
+    { deviceId: idOf(0), beneficiaryId: 'cote' },
+    { deviceId: idOf(1), beneficiaryId: 'roy' },
+  ]
+  const { watch: known, unknown } = watchOfListed(gone, listed, at)
+  expect(unknown).toEqual([listed[0]])
+  const there = watchAfter(known, [{ deviceId: idOf(0), beneficiaryId: 'cote', seen: moved }], at)
+  const gateways = new Map([['hall', 40 * hour]])
+  const after = technicalAfter(there, gateways, at, () => 'anew')
+  expect(after).toMatchObject({
+    raised: [{ subject: { kind: 'device', beneficiaryId: 'cote' }, since: hour }],
+    ended: [Object.values(watch.open)[0]?.id],
+  })
+  expect(silentOf(after.watch)).toMatchObject({ of: 'devices', since: hour })
+  // What is taken out of service is over.
+  const retired = watchOfListed(gone, [{ deviceId: idOf(1), beneficiaryId: 'roy' }], at).watch
+  expect(technicalAfter(retired, gateways, at, () => 'none')).toMatchObject({
+    raised: [],
+    watch: { open: {} },
+  })
 })
 
 it('a whole home that is silent is one alert', () => {

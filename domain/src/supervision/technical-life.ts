@@ -1,19 +1,14 @@
-import { deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { checkEveryMs } from './chain.ts'
+import { type Entries, type Found, heardOf, placeOf, silences, stillAway } from './silences.ts'
 import type { Silent } from './silent.ts'
 import { type TechnicalSubject, technicalKey } from './technical-alert.ts'
 import type { GatewaysHeard, Watch } from './watch.ts'
-import { isOverdue, needsBattery, needsSignal, toldAfterMs, type WatchedDevice } from './watched-device.ts'
+import { isOverdue, needsBattery, needsSignal, type WatchedDevice } from './watched-device.ts'
 
 /** A technical alert that begins. */
-export interface Raised {
+export interface Raised extends Found {
   id: string
-  subject: TechnicalSubject
-  since: number
 }
-
-type Entries = readonly (readonly [string, WatchedDevice])[]
-type Found = Omit<Raised, 'id'>
 
 /**
  * What begins and what is over at `now`, by what is known of a home. Each silent device is told of once: by the home where nothing of it
@@ -26,16 +21,28 @@ export function technicalAfter(
   now: number,
   newId: () => string,
 ): { watch: Watch; raised: Raised[]; ended: string[] } {
-  const going = Object.entries(watch.open).filter(([key, { since }]) => goesOn(watch, gateways, key, since))
+  const going = Object.entries(watch.open).filter(([key, told]) => goesOn(watch, gateways, key, told))
   const over = Object.entries(watch.open).filter((entry) => !going.some(([key]) => key === entry[0]))
   const open = Object.fromEntries(going)
-  const excused = over.reduce((devices, [key]) => afterEnd(devices, key, open, now), watch.devices)
+  const excused = over.reduce(
+    (devices, [key, { since }]) => afterEnd(devices, { key, since }, { open, gateways, now }),
+    watch.devices,
+  )
   const rested = { ...watch, devices: excused, open }
-  const found = [...silences(rested, gateways, now), ...upkeep(rested)]
+  const home = over.find(([key]) => key === 'home')
+  const away = home === undefined ? [] : stillAway(rested, gateways, home[1].since)
+  const spokenFor = {
+    ...open,
+    ...Object.fromEntries(away.map(({ subject }) => [technicalKey(subject), true])),
+  }
+  const found = [...away, ...silences(rested, spokenFor, gateways, now), ...upkeep(rested)]
   const raised = found
     .filter(({ subject }) => !(technicalKey(subject) in open))
     .map((one): Raised => ({ ...one, id: newId() }))
-  const begun = raised.map(({ id, subject, since }) => [technicalKey(subject), { id, since, told: false }])
+  const begun = raised.map(({ id, subject, since }) => {
+    const ofWhom = 'beneficiaryId' in subject ? { beneficiaryId: subject.beneficiaryId } : {}
+    return [technicalKey(subject), { id, since, told: false, ...ofWhom }]
+  })
   return {
     watch: { ...rested, open: { ...open, ...Object.fromEntries(begun) } },
     raised,
@@ -57,8 +64,13 @@ export const isInDoubt = ({ devices, open }: Watch, now: number): boolean =>
       isOverdue(device, now) && !(`device:${id}` in open) && !(`gateway:${device.gatewayId}` in open),
   )
 
-/** Whether what is told as this key was not heard since. */
-function goesOn({ devices }: Watch, gateways: GatewaysHeard, key: string, since: number): boolean {
+/** Whether what is told as this key was not heard since, and is still where it was told to be. */
+function goesOn(
+  { devices }: Watch,
+  gateways: GatewaysHeard,
+  key: string,
+  { since, beneficiaryId }: Watch['open'][string],
+): boolean {
   const all: Entries = Object.entries(devices)
   if (key === 'home') return all.length > 0 && heardOf(all, Math.max(0, ...gateways.values())) <= since
   const [kind = '', id = ''] = splitKey(key)
@@ -68,6 +80,7 @@ function goesOn({ devices }: Watch, gateways: GatewaysHeard, key: string, since:
   }
   const device = devices[id]
   if (device === undefined) return false
+  if (beneficiaryId !== undefined && device.beneficiaryId !== beneficiaryId) return false
   if (kind === 'device') return device.heardAt <= since
   return kind === 'battery' ? needsBattery(device, true) : needsSignal(device, true)
 }
@@ -75,74 +88,46 @@ function goesOn({ devices }: Watch, gateways: GatewaysHeard, key: string, since:
 /** A gateway's name may hold anything. */
 const splitKey = (key: string) => [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)]
 
-const heardOf = (own: Entries, byGateway: number) =>
-  Math.max(byGateway, ...own.map(([, { heardAt }]) => heardAt))
-
 /**
  * The devices after something is over. What could not be heard, since its gateway was away, has its whole time again; what was silent
- * by itself is waited for the longer the next time.
+ * by itself, and is heard, is waited for the longer the next time.
  */
 function afterEnd(
   devices: Watch['devices'],
-  key: string,
-  open: Watch['open'],
-  now: number,
+  { key, since }: { key: string; since: number },
+  { open, gateways, now }: { open: Watch['open']; gateways: GatewaysHeard; now: number },
 ): Watch['devices'] {
   const [kind, id] = key === 'home' ? ['home', ''] : splitKey(key)
+  // Of a home one gateway may be back and another not: what that one hears is as silent as it was.
+  const back = new Set(
+    Object.values(devices).flatMap(({ gatewayId, heardAt }) =>
+      gatewayId === null || Math.max(heardAt, gateways.get(gatewayId) ?? 0) > since ? [gatewayId] : [],
+    ),
+  )
   const changed = Object.entries(devices).map(([deviceId, device]): [string, WatchedDevice] => {
-    const isOfGroup = kind === 'home' || (kind === 'gateway' && device.gatewayId === id)
-    if (!isOfGroup && !(kind === 'device' && deviceId === id)) return [deviceId, device]
+    const isOfGroup =
+      kind === 'home' ? back.has(device.gatewayId) : kind === 'gateway' && device.gatewayId === id
+    const isItself = kind === 'device' && deviceId === id && device.heardAt > since
+    if (!isOfGroup && !isItself) return [deviceId, device]
     // Looked at once more soon: of some an alert of their own goes on, which their beat has ended.
     const lookAt = Math.min(device.lookAt, now + checkEveryMs)
+    if (isItself) return [deviceId, { ...device, lookAt, mendedAt: now }]
     // What was silent before its group was stays so, and is looked at as such.
-    const rest = `device:${deviceId}` in open ? {} : { countsFrom: now }
-    return [deviceId, { ...device, lookAt, ...(isOfGroup ? rest : { mendedAt: now }) }]
+    const isTold = `device:${deviceId}` in open
+    return [
+      deviceId,
+      { ...device, lookAt, ...(isTold ? {} : { countsFrom: excusedFrom(device, since, now) }) },
+    ]
   })
   return Object.fromEntries(changed)
 }
 
-function silences({ devices, open }: Watch, gateways: GatewaysHeard, now: number): Found[] {
-  const all: Entries = Object.entries(devices)
-  if ('home' in open) return []
-  const homeHeardAt = heardOf(all, Math.max(0, ...gateways.values()))
-  if (isSilentTogether(all, homeHeardAt, now))
-    return [{ since: homeHeardAt, subject: { kind: 'home', devices: all.length } }]
-  const byGateway = Map.groupBy(all, ([, { gatewayId }]) => gatewayId)
-  return [...byGateway].flatMap(([gatewayId, own]): Found[] => {
-    if (gatewayId !== null && `gateway:${gatewayId}` in open) return []
-    const heardAt = gatewayId === null ? homeHeardAt : heardOf(own, gateways.get(gatewayId) ?? 0)
-    if (gatewayId !== null && isSilentTogether(own, heardAt, now))
-      return [{ since: heardAt, subject: { kind: 'gateway', gatewayId, devices: own.length } }]
-    const together = gatewayId === null ? all : own
-    return own.flatMap(([deviceId, device]): Found[] =>
-      isOverdue(device, now) && !isHeld(device, together.length, heardAt, now)
-        ? [{ since: device.heardAt, subject: { kind: 'device', deviceId, ...placeOf(device) } }]
-        : [],
-    )
-  })
-}
-
-/** When a device should have been heard by at the latest, had it been well. */
-const expectedBy = ({ type, countsFrom }: WatchedDevice) =>
-  countsFrom + deviceTypeInfo(type).expectedEverySeconds * 1_000
-
 /**
- * Whether those whom one gateway, or the home, hears are silent together: two of them are overdue, and nothing at all was heard since they
- * should have been. One alone may be broken; had anything been heard since, it would be they that are.
+ * From when the silence of a device counts whose gateway is back: from now, for its beat may have fallen into the silence. One that was not
+ * heard since the last time is only given the time that its gateway was away: else a gateway that is away every night would hide it for ever.
  */
-function isSilentTogether(own: Entries, heardAt: number, now: number): boolean {
-  const missed = own.filter(([, device]) => isOverdue(device, now) && expectedBy(device) >= heardAt)
-  return missed.length >= 2
-}
-
-/**
- * Whether it is left open for a while longer if a device is broken or all those beside it are not heard: nothing was since it should have
- * been. At most for as long again as it is expected within.
- */
-function isHeld(device: WatchedDevice, together: number, heardAt: number, now: number): boolean {
-  if (together < 2 || heardAt > expectedBy(device)) return false
-  return now < expectedBy(device) + toldAfterMs(device, now)
-}
+const excusedFrom = ({ countsFrom, heardAt }: WatchedDevice, since: number, now: number) =>
+  countsFrom > heardAt ? Math.min(now, countsFrom + now - since) : now
 
 /** The worst of what is silent, as screens say it; null: nothing is known to be. */
 export function silentOf({ devices, open }: Watch): Silent | null {
@@ -180,10 +165,3 @@ function upkeep({ devices, open }: Watch): Found[] {
     ]
   })
 }
-
-const placeOf = ({ beneficiaryId, type, location }: WatchedDevice) => ({
-  beneficiaryId,
-  type,
-  location,
-  room: '',
-})

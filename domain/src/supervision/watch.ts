@@ -8,6 +8,8 @@ const openSchema = z.object({
   since: instantSchema,
   /** Whether administrators were written to. */
   told: z.boolean(),
+  /** With whom a device was as it was told of. Left out of a group, and in what was told before this was kept. */
+  beneficiaryId: idSchema.optional(),
 })
 
 /** `establishments/{eid}/private/watch`: what supervision knows of a home, so that it need not read every device. Server only. */
@@ -42,32 +44,32 @@ export interface Looked {
   seen: SeenDevice | null
 }
 
-/** The watch after the records of some devices were looked at; one that is not there is forgotten until it is listed again. */
+/** The watch after the records of some devices were looked at; of one that is not there the home's list tells next time where it is, and whether. */
 export function watchAfter(watch: Watch, looked: readonly Looked[], now: number): Watch {
   const devices = { ...watch.devices }
   let { listedAt } = watch
   for (const { deviceId, beneficiaryId, seen } of looked) {
-    if (seen === null) {
-      delete devices[deviceId]
-      listedAt = 0
-    } else devices[deviceId] = watchedAfter(devices[deviceId] ?? null, beneficiaryId, seen, now)
+    if (seen === null) listedAt = 0
+    else devices[deviceId] = watchedAfter(devices[deviceId] ?? null, beneficiaryId, seen, now)
   }
   return { ...watch, listedAt, devices }
 }
 
-/** The watch with these devices alone, as the home lists them; which of them are new to it. */
+/** The watch with these devices alone, as the home lists them; which of them are new to it, or with somebody else by now. */
 export function watchOfListed(
   watch: Watch,
   listed: readonly { deviceId: string; beneficiaryId: string }[],
   now: number,
 ): { watch: Watch; unknown: { deviceId: string; beneficiaryId: string }[] } {
-  const kept = listed.flatMap(({ deviceId, beneficiaryId }): [string, WatchedDevice][] => {
+  const kept = listed.flatMap(({ deviceId }): [string, WatchedDevice][] => {
     const device = watch.devices[deviceId]
-    return device?.beneficiaryId === beneficiaryId ? [[deviceId, device]] : []
+    return device ? [[deviceId, device]] : []
   })
   const devices = Object.fromEntries(kept)
   return {
     watch: { ...watch, devices, listedAt: now },
-    unknown: listed.filter(({ deviceId }) => !(deviceId in devices)),
+    unknown: listed.filter(
+      ({ deviceId, beneficiaryId }) => devices[deviceId]?.beneficiaryId !== beneficiaryId,
+    ),
   }
 }

@@ -62,14 +62,16 @@ export function watchedAfter(
   seen: SeenDevice,
   now: number,
 ): WatchedDevice {
-  const heardAt = Math.min(now, seen.heardAt ?? seen.lastSeenAt ?? seen.assignedAt)
-  const isSame = known !== null && known.beneficiaryId === beneficiaryId
+  const heardAt = Math.min(now, seen.heardAt ?? seen.lastSeenAt ?? known?.heardAt ?? seen.assignedAt)
+  // Whoever hangs a silent device up somewhere else has not heard it.
+  const wasOverdue = known !== null && isOverdue(known, now)
+  const isSame = known !== null && (known.beneficiaryId === beneficiaryId || wasOverdue)
   const next: WatchedDevice = {
     beneficiaryId,
     type: seen.type,
     location: seen.location,
     heardAt,
-    countsFrom: Math.max(heardAt, seen.assignedAt, isSame ? known.countsFrom : 0),
+    countsFrom: Math.max(heardAt, wasOverdue ? 0 : seen.assignedAt, isSame ? known.countsFrom : 0),
     gatewayId: seen.gateway?.id ?? null,
     mendedAt: known?.mendedAt ?? null,
     lookAt: now,

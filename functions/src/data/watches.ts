@@ -82,8 +82,11 @@ export interface WatchOutcome {
   silent: Silent | null
 }
 
-/** What is written in the same transaction, having read what it needs; null: nothing. */
-export type Telling = (transaction: Transaction, raised: readonly Raised[]) => Promise<(() => void) | null>
+/** What is written in the same transaction, having read what it needs, and what is known once it is; null: nothing. */
+export type Telling = (
+  transaction: Transaction,
+  raised: readonly Raised[],
+) => Promise<{ watch: Watch; queue: () => void } | null>
 
 /**
  * Keeps what came of a look at a home, if nobody else looked meanwhile: its technical alerts begin and end, and screens say what is silent,
@@ -104,8 +107,9 @@ export async function keepWatch(
     const known = readOrReport(watchSchema, stored) ?? newWatch
     if (digest(known) !== digest(before)) return false
     const placed = await withRooms(transaction, eid, raised)
-    const queue = await tell(transaction, placed)
-    if (digest(watch) !== digest(known)) transaction.set(document, watch)
+    const told = await tell(transaction, placed)
+    const kept = told?.watch ?? watch
+    if (digest(kept) !== digest(known)) transaction.set(document, kept)
     if (digest(home.get('silent') ?? null) !== digest(silent)) transaction.update(homeDocument, { silent })
     for (const { id, subject, since } of placed) {
       const alert: TechnicalAlert = { subject, since, raisedAt: now, endedAt: null }
@@ -116,7 +120,7 @@ export async function keepWatch(
       const over = { endedAt: now, expireAt: expireAt('technicalAlerts', now) }
       transaction.set(db.doc(paths.technicalAlert(eid, id)), over, { merge: true })
     }
-    queue?.()
+    told?.queue()
     return true
   })
 }

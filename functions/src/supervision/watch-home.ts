@@ -25,7 +25,10 @@ import { tellTechnical } from './tell-technical.ts'
 export async function watchHome(eid: string, now: number): Promise<void> {
   const before = await readWatch(eid)
   const { watch: listed, unknown } = await listedIfDue(eid, before, now)
-  const due = dueDevices(listed, now).map((deviceId) => placeIn(listed, deviceId))
+  const isUnknown = (id: string) => unknown.some(({ deviceId }) => deviceId === id)
+  const due = dueDevices(listed, now)
+    .filter((id) => !isUnknown(id))
+    .map((id) => placeIn(listed, id))
   if (due.length === 0 && unknown.length === 0 && Object.keys(listed.open).length === 0 && listed === before)
     return
   const [looked, gateways] = await Promise.all([lookAtDevices(eid, [...due, ...unknown]), readGateways(eid)])
@@ -42,9 +45,8 @@ export async function watchHome(eid: string, now: number): Promise<void> {
     )
   }
   const after = technicalAfter(seen, gateways, now, randomUUID)
-  const { told, tell } = tellTechnical(eid, after, now)
-  const outcome: WatchOutcome = { ...after, watch: told, silent: silentOf(told) }
-  await keepWatch(eid, before, outcome, now, tell)
+  const outcome: WatchOutcome = { ...after, silent: silentOf(after.watch) }
+  await keepWatch(eid, before, outcome, now, tellTechnical(eid, after, now))
 }
 
 async function listedIfDue(eid: string, watch: Watch, now: number) {
