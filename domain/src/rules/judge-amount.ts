@@ -11,7 +11,7 @@ import type { WindowContext, WindowVerdict } from './window-verdict.ts'
 /** The verdict on how often, or for how long, something happened in a window. `now` is epoch milliseconds. */
 export function judgeAmount(
   rule: ConditionalRule,
-  { window, events, before = [], signs }: WindowContext,
+  { window, events, before = [], signs, there }: WindowContext,
   { threshold, usual }: Known,
   now: number,
 ): WindowVerdict {
@@ -31,7 +31,7 @@ export function judgeAmount(
     return { fires: false, why: { kind: 'notReached', measured, threshold }, lookAgainAt }
   }
   if (atEnd) {
-    const share = shareObserved([...events, ...signs], window)
+    const share = shareObserved([...events, ...signs], window, there)
     if (share < enoughObserved)
       return { fires: false, why: { kind: 'notObserved', share }, lookAgainAt: null }
   }

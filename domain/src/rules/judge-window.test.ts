@@ -80,6 +80,15 @@ describe('a rule stays silent', () => {
     expect(judged(rule, contextOf([]), closed)).toMatchObject({ why: { kind: 'notObserved', share: 0 } })
     const died = contextOf([told(20)], { signs: [told(-10, 'layDown')] })
     expect(judged(rule, died, closed)).toMatchObject({ why: { kind: 'notObserved' } })
+    // Another pad that is heard says nothing of the one that hangs there too.
+    const inChair = { deviceId: 'b000000000000001', deviceType: 'NOVIKA-LW-COUSSIN' } as const
+    const signs = [told(-2 * 1_440, 'layDown'), told(-60, 'sitDown', inChair), told(485, 'sitDown', inChair)]
+    const both = { ...rule, deviceTypes: ['NOVIKA-LW-BANDE' as const, inChair.deviceType] }
+    const there = new Set(['a84041f2c1d2e3f4', inChair.deviceId])
+    expect(judged(both, contextOf([], { signs, there }), closed)).toMatchObject({
+      why: { kind: 'notObserved', share: 0 },
+    })
+    expect(judged(both, contextOf([], { signs }), closed)).toMatchObject({ fires: true })
   })
 
   it('on what is of another shift, kind or type', () => {

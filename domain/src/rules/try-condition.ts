@@ -6,6 +6,7 @@ import type { Condition, ConditionalRule } from './conditional-rule.ts'
 import { toldBefore } from './durations.ts'
 import { judgeWindow } from './judge-window.ts'
 import type { Usual } from './known-usual.ts'
+import { type DeviceIds, expectedBy } from './observed.ts'
 import { typesHeardBy } from './signs.ts'
 import { isMet, thresholdOf } from './threshold.ts'
 import type { ToldEvent } from './told-event.ts'
@@ -45,6 +46,8 @@ export interface Lately {
   to: string
   shifts: readonly Shift[]
   timeZone: string
+  /** The devices that are there now; missing: nobody looked. */
+  there?: DeviceIds | undefined
   /** Epoch milliseconds. */
   now: number
 }
@@ -84,10 +87,14 @@ function tryWindows(
   const windows = windowsOf(tried, lately)
   const among = eventsOfEach(windows, own)
   const about = new Map(windows.map((window) => [window, near(own, window)]))
+  const expectedIn = expectedBy(own, lately.there)
   const byShift = Map.groupBy(windows, ({ shiftId }) => shiftId)
   const amountOf = new Map(
     windows.map((window) => {
-      const told = { near: about.get(window) ?? [], within: among.get(window) ?? [] }
+      const told = {
+        ...{ near: about.get(window) ?? [], within: among.get(window) ?? [] },
+        expected: expectedIn(window),
+      }
       return [window, amountObserved(tried, told, window)]
     }),
   )
@@ -103,6 +110,7 @@ function tryWindows(
       {
         ...{ ...context, events: among.get(window) ?? [] },
         ...{ before: about.get(window) ?? [], signs: about.get(window) ?? [] },
+        there: expectedIn(window),
       },
       Math.min(lately.now, closesAt(window)),
     )

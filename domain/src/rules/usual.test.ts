@@ -46,6 +46,36 @@ describe('what is usual', () => {
     expect(usual(events).observed).toBe(1)
   })
 
+  it('never counts a night of which the bed’s pad was silent as none for its being heard in the chair', () => {
+    const chair = (at: string, kind: ToldEvent['kind']): ToldEvent => ({
+      ...bed(at, kind, 'b000000000000001'),
+      deviceType: 'NOVIKA-LW-COUSSIN',
+    })
+    const dates = datesBetween('2026-06-08', '2026-06-15')
+    const sat = dates.flatMap((date) => [
+      chair(`${date}T07:15`, 'sitDown'),
+      chair(`${date}T22:30`, 'standUp'),
+    ])
+    const events = [
+      ...sat,
+      ...nightOf('2026-06-08', '2026-06-09', 4),
+      ...nightOf('2026-06-09', '2026-06-10', 4),
+    ]
+    const is = (there: readonly string[], told = events) =>
+      usualOf(counted, told, week, {
+        ...{ shift: night, among: [night], before, timeZone },
+        there: new Set(there),
+      })
+    const pad = 'a84041f2c1d2e3f4'
+    expect(is([pad])).toEqual({ average: 4, observed: 2, needed: 3 })
+    // Nor where it is heard again, and hangs there no more by now.
+    expect(is([], [...events, ...nightOf('2026-06-14', '2026-06-15', 4)])).toEqual({
+      ...{ average: 4, observed: 3, needed: 3 },
+    })
+    // Who has it no more is told of by the other.
+    expect(is(['b000000000000001'])).toMatchObject({ observed: 7 })
+  })
+
   it('ends before the window that it is held against', () => {
     const events = nightOf('2026-06-14', '2026-06-15', 3)
     expect(usual(events).observed).toBe(1)

@@ -4,7 +4,7 @@ import { isReading } from './condition.ts'
 import type { Condition, HistoryPeriod } from './conditional-rule.ts'
 import { type Between, durationOf, toldBefore } from './durations.ts'
 import type { Usual } from './known-usual.ts'
-import { enoughObserved, shareObserved } from './observed.ts'
+import { type DeviceIds, enoughObserved, expectedBy, shareObserved } from './observed.ts'
 import { climateOf } from './summarise-day.ts'
 import type { ToldEvent } from './told-event.ts'
 import { countsIn, daysAfter, spanOn } from './window-span.ts'
@@ -30,7 +30,7 @@ export function datesBetween(from: string, to: string): string[] {
 /**
  * What was usual of a resident before a window: in the same shift of each date of the period that is over when the window begins. `among`:
  * the shifts of the rule.
- * `events`: those of the rule's device types from the day before the period to the day after it. A shift of which too little was
+ * `events`: those of the rule's device types from the day before the period to the day after it; `there`: the devices that are there now. A shift of which too little was
  * heard counts for nothing: never as none.
  */
 export function usualOf(
@@ -42,16 +42,24 @@ export function usualOf(
     among,
     before,
     timeZone,
-  }: { shift: Shift | null; among: readonly Shift[]; before: number; timeZone: string },
+    there,
+  }: {
+    shift: Shift | null
+    among: readonly Shift[]
+    before: number
+    timeZone: string
+    there?: DeviceIds | undefined
+  },
 ): Usual {
   const dates = datesBetween(period.from, period.to)
   const byDate = datesBetween(period.from, period.to).map((date) => spanOn(date, shift, timeZone))
   const spans = byDate.filter(({ from, until }) => from < until && until <= before)
+  const expectedIn = expectedBy(events, there)
   const amounts = spans.flatMap((span) => {
     const near = events.filter(({ at }) => at >= span.from - dayMs && at < span.until + dayMs)
     const counts = countsIn(among, span, timeZone)
     const within = near.filter(({ at }) => counts(at))
-    return amountObserved(condition, { near, within }, span) ?? []
+    return amountObserved(condition, { near, within, expected: expectedIn(span) }, span) ?? []
   })
   return averageOf(amounts, dates.length)
 }
@@ -62,10 +70,14 @@ export function usualOf(
  */
 export const amountObserved = (
   condition: Pick<Condition, 'metric' | 'action'>,
-  { near, within }: { near: readonly ToldEvent[]; within: readonly ToldEvent[] },
+  {
+    near,
+    within,
+    expected,
+  }: { near: readonly ToldEvent[]; within: readonly ToldEvent[]; expected: DeviceIds },
   span: Between,
 ): number | null =>
-  shareObserved(near, span) < enoughObserved
+  shareObserved(near, span, expected) < enoughObserved
     ? null
     : amountIn(condition, within, span, toldBefore(near, span))
 

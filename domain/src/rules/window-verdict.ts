@@ -1,5 +1,5 @@
 import type { Usual } from './known-usual.ts'
-import type { Sign } from './observed.ts'
+import type { DeviceIds, Sign } from './observed.ts'
 import type { ToldEvent } from './told-event.ts'
 import type { WindowCause } from './window-cause.ts'
 import type { WindowSpan } from './window-span.ts'
@@ -17,6 +17,8 @@ export interface WindowContext {
   usual: Usual | null
   /** What says that its devices were alive about then, beside the events. */
   signs: readonly Sign[]
+  /** Those of them that were there throughout: of what one of them was silent on nothing is concluded. Missing: nobody knows. */
+  there?: DeviceIds | undefined
 }
 
 /** Why a rule stayed silent: the first of these that holds. */

@@ -80,7 +80,7 @@ function believed(pieces: readonly Between[], ...kinds: readonly Between[][][]):
 /** When each of the devices that gave signs was alive within a span, of those that were at all as `shareObserved` counts, and in short silences of theirs. */
 const aliveIn = (signs: readonly ToldEvent[], span: Between): Between[][] =>
   [...Map.groupBy(signs, ({ deviceId }) => deviceId).values()].flatMap((own) => {
-    const alive = overlapOf(aliveOf(own).flat(), [span])
+    const alive = overlapOf([...aliveOf(own).values()].flat(), [span])
     return alive.length === 0 ? [] : [overlapOf([...alive, ...silencesOf(own)], [span])]
   })
 

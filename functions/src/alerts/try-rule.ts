@@ -51,7 +51,9 @@ export async function tryRule(
   const each = Math.floor(mostDays / Math.max(1, devices))
   const { from, to } = datesUntil(now, Math.min(mostDaysTried, each), home.timeZone)
   const found = devices === 0 ? nothingRead(to) : await readWhole(eid, bid, types, { from, to }, mostDays)
-  const tried = tryOnDays({ ...asked, beneficiaryId: bid }, found.days, { ...home, from, to: found.to, now })
+  const there = new Set(own.map(({ deviceId }) => deviceId))
+  const lately = { ...home, from, to: found.to, there, now }
+  const tried = tryOnDays({ ...asked, beneficiaryId: bid }, found.days, lately)
   const { counts, ...more } = answerOf(tried, asked, home.timeZone)
   return { devices, from, to: found.to, days: daysOf(counts, (day) => day), ...more }
 }

@@ -29,6 +29,8 @@ export interface AboutThen {
   events: readonly ToldEvent[]
   signs: readonly Sign[]
   usual: Usual | null
+  /** The devices that were there throughout. */
+  there?: ReadonlySet<string>
 }
 
 export type Verdict = Pick<RuleVerdict, 'why' | 'facts'>

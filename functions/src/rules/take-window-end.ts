@@ -74,7 +74,9 @@ async function judgeOne(
   const window = { from, until, shiftId, beneficiaryId: bid }
   const usual = await readUsual(eid, bid, window, watching)
   const signs = [...heard, ...devices.flatMap(({ at, ...known }) => (at === null ? [] : [{ ...known, at }]))]
-  const verdict = judgeWindow(rule, { window, isOfRule: true, events, before: heard, usual, signs }, now)
+  const there = new Set(devices.flatMap((one) => (one.assignedAt <= from ? one.deviceId : [])))
+  const context = { window, isOfRule: true, events, before: heard, usual, signs, there }
+  const verdict = judgeWindow(rule, context, now)
   if (!verdict.fires) return
   const named = inOrder(events).at(-1) ?? device
   const eventIdOf = eventIdsOf({ ruleId, beneficiaryId: bid, from })

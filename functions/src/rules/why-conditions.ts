@@ -35,7 +35,7 @@ export async function conditionVerdicts(
   const asked = { told, receivedAt, beneficiaryId: bid, ...home }
   const spans = rules.map((rule) => ({ rule, span: watchedSpan(rule, asked) }))
   const watching = spans.flatMap(({ rule, span }) => (typeof span === 'string' ? [] : [{ rule, span }]))
-  const { events, signs } = await readAbout({ eid, bid, home }, watching)
+  const { events, signs, devices } = await readAbout({ eid, bid, home }, watching)
   return Promise.all(
     spans.map(async ({ rule, span }): Promise<RuleVerdict> => {
       const { id, name } = rule
@@ -43,7 +43,8 @@ export async function conditionVerdicts(
       const usual = await usualBefore({ eid, bid, home }, rule, span)
       const own = <T extends { deviceType: ToldEvent['deviceType'] }>(all: readonly T[]) =>
         all.filter(({ deviceType }) => typesHeardBy(rule).includes(deviceType))
-      const then = { events: own(events), signs: own(signs), usual }
+      const there = own(devices).flatMap((one) => (one.assignedAt <= span.from ? one.deviceId : []))
+      const then = { events: own(events), signs: own(signs), usual, there: new Set(there) }
       return { id, name, ...conditionVerdict(rule, span, asked, then, now) }
     }),
   )
@@ -54,7 +55,7 @@ async function readAbout(
   { eid, bid, home: { timeZone } }: Place,
   watching: readonly { rule: Named; span: WindowSpan }[],
 ) {
-  if (watching.length === 0) return { events: [], signs: [] }
+  if (watching.length === 0) return { events: [], signs: [], devices: [] }
   const types = [...new Set(watching.flatMap(({ rule }) => typesHeardBy(rule)))]
   const dates = {
     from: daysAfter(localDate(Math.min(...watching.map(({ span }) => span.from)), timeZone), -1),
@@ -68,6 +69,7 @@ async function readAbout(
   return {
     events,
     signs: [...events, ...devices.flatMap(({ at, ...known }) => (at === null ? [] : [{ ...known, at }]))],
+    devices,
   }
 }
 
