@@ -45,6 +45,16 @@ test('a server that can be reached and never answers is told within 6 s, and is 
   expect(Math.max(...gaps)).toBeLessThanOrEqual(80_000)
 })
 
+test('a clock that is set back keeps nobody from connecting anew', async () => {
+  const { reconnects, heart } = onNetwork({ ask: never })
+  await vi.advanceTimersByTimeAsync(60_000)
+  const before = reconnects.length
+  vi.setSystemTime(Date.now() - 3_600_000)
+  await vi.advanceTimersByTimeAsync(5 * 60_000)
+  heart.stop()
+  expect(reconnects.length).toBeGreaterThan(before + 3)
+})
+
 test('a slow network’s answer is told when it comes, and counts', async () => {
   let asked = 0
   const slow = async () => {

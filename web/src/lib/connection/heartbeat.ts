@@ -71,7 +71,8 @@ export function startHeartbeat(
   }
 
   const reconnectIfDue = async () => {
-    const sinceLast = Date.now() - reconnectedAt
+    // A clock that was set back counts as one that was set forward: nobody knows how long it was.
+    const sinceLast = Math.abs(Date.now() - reconnectedAt)
     if (sinceLast < waitMs) return
     if (sinceLast > 2 * longestWaitMs) tries = 0
     tries += 1
