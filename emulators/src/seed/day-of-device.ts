@@ -59,8 +59,8 @@ function airSayings(kind: 'temperature' | 'humidity' | 'co2', base: number, rand
   })
 }
 
-function rarely(kind: EventKind, aDay: number, { wake, bed }: Routine, random: Random): Saying[] {
-  return random.chance(aDay) ? [say(random.between(wake, bed), kind)] : []
+function rarely(kind: EventKind, aDay: number, { wake, bed, calls }: Routine, random: Random): Saying[] {
+  return random.chance(aDay * calls) ? [say(random.between(wake, bed), kind)] : []
 }
 
 function presence({ wake, bed }: Routine, random: Random): Saying[] {

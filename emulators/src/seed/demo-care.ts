@@ -5,6 +5,7 @@ import { demoAccounts } from './demo-accounts.ts'
 import type { DemoResident } from './demo-devices.ts'
 import type { DemoPhoto } from './demo-photos.ts'
 import { staffAt } from './demo-staff.ts'
+import { isIll } from './illness.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
 import { type Random, randomOf } from './random.ts'
 
@@ -24,7 +25,7 @@ const values = {
   },
 } as const
 
-/** The records of a resident's mood, appetite and, less often, health: a few days in a row are bad ones. Oldest first. */
+/** The records of a resident's mood, appetite and, less often, health: whoever is ill has a bad week. Oldest first. */
 export function careRecordsOf(
   resident: DemoResident,
   timeZone: string,
@@ -36,7 +37,7 @@ export function careRecordsOf(
   return datesUntil(now, timeZone, days)
     .flatMap((date): MoodRecord[] => {
       const before = state
-      state = random.chance(state === 'well' ? 0.04 : 0.7) ? 'unwell' : 'well'
+      state = isIll(resident.bid, date) || random.chance(0.03) ? 'unwell' : 'well'
       const midnight = localMidnight(date, timeZone)
       const noted = (from: number, until: number) => notedBetween(resident, random, midnight, from, until)
       const records: MoodRecord[] = []

@@ -6,9 +6,10 @@ import { eventKey } from '@vigie/domain/sensors/event-key'
 import type { SensorEvent } from '@vigie/domain/sensors/sensor-event'
 import { dayOfDevice } from './day-of-device.ts'
 import type { DemoDevice, DemoResident } from './demo-devices.ts'
+import { batteryOf, isSilent } from './device-health.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
 import { randomOf } from './random.ts'
-import { routineOf } from './routine.ts'
+import { routineOn } from './routine.ts'
 
 /**
  * How far back the demo residence of `npm start` remembers, in days, today included. Google's Firestore emulator looks at
@@ -23,7 +24,8 @@ export function eventsOfDay(
   timeZone: string,
   until: number,
 ): SensorEvent[] {
-  const routine = routineOf(randomOf(`${device.bid} ${date}`))
+  if (isSilent(device.deviceId, date)) return []
+  const routine = routineOn(device.bid, date)
   const random = randomOf(`${device.deviceId} ${date}`)
   const midnight = localMidnight(date, timeZone)
   return dayOfDevice(device.type, routine, random)
@@ -33,7 +35,7 @@ export function eventsOfDay(
       kind,
       value,
       occurredAt: midnight + minute * 60_000,
-      battery: 70 + (Number.parseInt(device.deviceId.slice(-3), 16) % 30),
+      battery: batteryOf(device.deviceId, midnight),
       rssi: -80 - random.between(0, 30),
       snr: random.between(0, 20) / 2,
     }))
@@ -76,16 +78,17 @@ export function historyOf(
         day: { deviceId: device.deviceId, type: device.type, date, events: kept },
       })
     }
-    history.devices.push({ deviceId: device.deviceId, state: withHeartbeat(device, state, now) })
+    const isHealthy = !isSilent(device.deviceId, dates.at(-1) ?? '')
+    history.devices.push({ deviceId: device.deviceId, state: withHeartbeat(device, state, now, isHealthy) })
   }
   return history
 }
 
-// A healthy device is heard from between its events; one in twenty has fallen silent, for there is always one that has.
-function withHeartbeat(device: DemoDevice, state: Device, now: number): Device {
+// A healthy device is heard from between its events.
+function withHeartbeat(device: DemoDevice, state: Device, now: number, isHealthy: boolean): Device {
+  if (!isHealthy) return state
   const random = randomOf(`${device.deviceId} heartbeat`)
-  if (random.chance(0.05)) return state
   const age = random.between(1, deviceTypeInfo(device.type).expectedEverySeconds / 2) * 1_000
-  const battery = random.chance(0.05) ? random.between(4, 12) : random.between(60, 100)
+  const battery = batteryOf(device.deviceId, now)
   return hearDevice(state, { at: now - age, publishedAt: now - age, battery, rssi: -90, snr: 6 })
 }

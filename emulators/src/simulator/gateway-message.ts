@@ -1,6 +1,10 @@
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import type { Saying } from '../seed/day-of-device.ts'
+import type { DemoDevice } from '../seed/demo-devices.ts'
 import { demoHomes, maplewood } from '../seed/demo-homes.ts'
-import type { SimulatedEvent } from './simulated-day.ts'
+import { batteryOf } from '../seed/device-health.ts'
+import { randomOf } from '../seed/random.ts'
+import type { SimulatedEvent } from './simulated-residence.ts'
 
 /** A message as a gateway publishes it to the topic `sensor-events`. */
 export interface GatewayMessage {
@@ -16,9 +20,17 @@ function apiKeyOf(eid: string): string {
   return apiKey
 }
 
+/** What a gateway measures of a device, more or less the same each time. */
+const radioOf = (deviceId: string, at: number) => {
+  const random = randomOf(`${deviceId} radio ${at}`)
+  return {
+    rssi: -78 - (Number.parseInt(deviceId.slice(-3), 16) % 30) - random.between(0, 5),
+    snr: random.between(8, 20) / 2,
+  }
+}
+
 /** Form 1 of the event contract: the event as JSON, the key as an attribute (docs/gateway.md). */
-function eventMessage({ device, saying }: SimulatedEvent, at: number): GatewayMessage {
-  const { deviceId, eid } = device
+function eventMessage({ deviceId, eid }: DemoDevice, saying: Saying, at: number): GatewayMessage {
   return {
     attributes: { gatewayId: `gateway-${eid}`, apiKey: apiKeyOf(eid) },
     json: {
@@ -27,36 +39,43 @@ function eventMessage({ device, saying }: SimulatedEvent, at: number): GatewayMe
       kind: saying.kind,
       value: saying.value,
       occurredAt: new Date(at).toISOString(),
-      battery: 87,
-      rssi: -97,
-      snr: 7.5,
+      battery: batteryOf(deviceId, at),
+      ...radioOf(deviceId, at),
     },
   }
 }
 
-/** Form 2: an uplink as ChirpStack v4 publishes it, the reading in its decoded `object`, the key as a tag. */
-function uplinkMessage({ device, saying }: SimulatedEvent, at: number): GatewayMessage {
-  const { deviceId, type, eid } = device
+/** Form 2: an uplink as ChirpStack v4 publishes it, the key as a tag. */
+function uplinkMessage({ deviceId, type, eid }: DemoDevice, said: object, at: number): GatewayMessage {
   return {
     attributes: { event: 'up', devEui: deviceId, applicationId: 'demo' },
     json: {
       deduplicationId: `${deviceId}-${at}`,
       time: new Date(at).toISOString(),
       deviceInfo: { devEui: deviceId, deviceProfileName: type, tags: { apiKey: apiKeyOf(eid) } },
-      fPort: 10,
-      data: '',
-      object: { kind: saying.kind, ...(saying.value === null ? {} : { value: saying.value }) },
-      rxInfo: [{ gatewayId: `gateway-${eid}`, rssi: -97, snr: 7.5 }],
+      ...said,
+      rxInfo: [{ gatewayId: `gateway-${eid}`, ...radioOf(deviceId, at) }],
     },
   }
 }
 
+/** What a device sends to show that it is there: of the one that is decoded by its bytes its own heartbeat, of each other none of its events. */
+function heartbeatOf({ deviceId, type }: DemoDevice, at: number): object {
+  const battery = batteryOf(deviceId, at)
+  return deviceTypeInfo(type).decoder === 'LW004-PB'
+    ? { fPort: 2, data: Buffer.from([battery, 0, 0]).toString('base64') }
+    : { fPort: 10, data: '', object: { events: [], battery } }
+}
+
 /**
  * What the home's gateway publishes for an event that happens at an instant (epoch milliseconds). One home's gateway
- * speaks form 1; the other's is a ChirpStack, which speaks form 2 for the devices that it decodes itself.
+ * speaks form 1; the other's is a ChirpStack, which speaks form 2 for the devices that it decodes itself. Heartbeats have form 2 alone.
  */
-export function gatewayMessage(event: SimulatedEvent, at: number): GatewayMessage {
-  const { eid, type } = event.device
-  const decodedByNetwork = deviceTypeInfo(type).decoder === 'object'
-  return eid === maplewood.eid && decodedByNetwork ? uplinkMessage(event, at) : eventMessage(event, at)
+export function gatewayMessage({ device, saying }: SimulatedEvent, at: number): GatewayMessage {
+  if (saying === null) return uplinkMessage(device, heartbeatOf(device, at), at)
+  const decodedByNetwork = deviceTypeInfo(device.type).decoder === 'object'
+  if (device.eid !== maplewood.eid || !decodedByNetwork) return eventMessage(device, saying, at)
+  const { kind, value } = saying
+  const object = { kind, battery: batteryOf(device.deviceId, at), ...(value === null ? {} : { value }) }
+  return uplinkMessage(device, { fPort: 10, data: '', object }, at)
 }

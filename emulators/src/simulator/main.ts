@@ -14,23 +14,23 @@ const schema = z.object({
   seed: z.coerce.number().int().default(42),
 })
 
-/** `npm run simulate`: lives the day of the demo residence until Ctrl-C. */
+/** `npm run simulate`: lives in the demo residence until Ctrl-C. */
 try {
   const { rate, speed, seed } = readOptions(process.argv.slice(2), flags, schema)
   process.env.PUBSUB_EMULATOR_HOST ??= `${host}:${portsAt(0).pubsub}`
   console.log(
-    `Living day ${seed} of the demo residence: about ${rate} events/s, ${speed}× real time. Ctrl-C stops.`,
+    `Living in the demo residence (seed ${seed}): about ${rate} events/s, ${speed}× real time. Ctrl-C stops.`,
   )
   const simulator = startSimulator({
     projectId,
     rate,
     speed,
     seed,
-    onPublished: ({ device, saying: { kind, value } }, at) => {
-      const { unit } = eventKinds[kind]
-      const reading = value === null ? '' : ` ${value} ${unit}`
+    onPublished: ({ device, saying }, at) => {
+      const reading =
+        saying === null || saying.value === null ? '' : ` ${saying.value} ${eventKinds[saying.kind].unit}`
       console.log(
-        `${new Date(at).toISOString()} ${device.bid} ${deviceTypeInfo(device.type).name.en}: ${kind}${reading}`,
+        `${new Date(at).toISOString()} ${device.bid} ${deviceTypeInfo(device.type).name.en}: ${saying?.kind ?? 'heartbeat'}${reading}`,
       )
     },
     onFailed: (error) => console.error(`Not published: ${error.message}`),

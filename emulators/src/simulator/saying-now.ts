@@ -11,6 +11,9 @@ export interface Life {
   routine: Routine
 }
 
+/** The same at a minute of the day of its home. */
+export type Living = Life & { minute: number }
+
 const asleep: Change = { minute: 0, posture: 'lying' }
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step
@@ -27,8 +30,8 @@ function climate(kind: EventKind, type: DemoDevice['type'], minute: number, rand
   return null
 }
 
-/** What a device would report unasked at this minute of the day, or null: there is nothing it would say. */
-export function sayingNow({ device, routine }: Life, minute: number, random: Random): Saying | null {
+/** What a device reports unasked; null: that it is there, and nothing else. */
+export function sayingNow({ device, routine, minute }: Living, random: Random): Saying | null {
   const { kinds } = deviceTypeInfo(device.type)
   const last = routine.changes.findLast((change) => change.minute <= minute) ?? asleep
   const seconds = Math.round((minute - last.minute) * 60)

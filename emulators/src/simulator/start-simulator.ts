@@ -1,30 +1,27 @@
 import { PubSub } from '@google-cloud/pubsub'
-import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { UserError } from '../../bin/lib/user-error.mjs'
-import { residentsOf } from '../seed/demo-devices.ts'
-import { demoHomes, erables } from '../seed/demo-homes.ts'
+import { demoHomes } from '../seed/demo-homes.ts'
+import { carriedAfter } from './carried.ts'
 import { gatewayMessage } from './gateway-message.ts'
-import { type SimulatedEvent, simulatedDay } from './simulated-day.ts'
+import { type SimulatedEvent, simulatedResidence } from './simulated-residence.ts'
 
-/** How the day is lived. */
+/** How the residence is lived in. */
 export interface SimulatorOptions {
   projectId: string
   /** Messages a second, about; the routine may bring a few more. */
   rate: number
-  /** How many times faster than the real one the simulated day passes. */
+  /** How many times faster than the real time the simulated one passes. */
   speed: number
-  /** The same seed gives the same day. */
+  /** The same seed, at the same time, gives the same life. */
   seed: number
   onPublished(event: SimulatedEvent, at: number): void
   /** A message could not be published; the simulator goes on. */
   onFailed(error: Error): void
 }
 
-const minutesInADay = 24 * 60
-
 /**
- * Lives the day of the demo residence from this time of day on, publishing what its gateways would to the emulator at
- * PUBSUB_EMULATOR_HOST. `stop` resolves once the last message is out.
+ * Lives in the demo residence from now on, publishing what its gateways would to the emulator at PUBSUB_EMULATOR_HOST. `stop` resolves
+ * once the last message is out; what its gateways still hold is published then.
  * @throws UserError where that is not set
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
@@ -33,37 +30,52 @@ export function startSimulator(options: SimulatorOptions): { stop(): Promise<voi
     throw new UserError('PUBSUB_EMULATOR_HOST is not set: the simulator is for emulators only.')
   const pubsub = new PubSub({ projectId })
   const topic = pubsub.topic('sensor-events', { batching: { maxMilliseconds: 1 } })
-  const day = simulatedDay(demoHomes.flatMap(residentsOf), seed)
+  const residence = simulatedResidence(demoHomes, seed)
   const startedAt = Date.now()
-  const [hours, minutes] = localTimeOfDay(startedAt, erables.establishment.timeZone).split(':').map(Number)
-  // Ticks start on the minute, so that two days of one seed are cut into the same ticks.
-  const startMinute = (hours ?? 0) * 60 + (minutes ?? 0)
-  const tickMinutes = speed / rate / 60
+  const tickMs = 1_000 / rate
   const underWay = new Set<Promise<unknown>>()
+  /** What gateways hold, and what publishes it before its time. */
+  const held = new Map<NodeJS.Timeout, () => void>()
   let tick = 0
 
-  const publish = (event: SimulatedEvent) => {
-    const at = Date.now()
-    const message = gatewayMessage(event, at)
-    const sent = topic.publishMessage(message).then(
+  const publish = (event: SimulatedEvent, at: number) => {
+    const sent = topic.publishMessage(gatewayMessage(event, at)).then(
       () => options.onPublished(event, at),
       (error: Error) => options.onFailed(error),
     )
     underWay.add(sent)
     void sent.finally(() => underWay.delete(sent))
   }
-  const live = () => {
-    // A timer may come late; what became due meanwhile is said now.
-    for (; startedAt + (tick * 1_000) / rate <= Date.now(); tick += 1) {
-      const from = (startMinute + tick * tickMinutes) % minutesInADay
-      day.between(from, from + tickMinutes).forEach(publish)
+  const hear = (event: SimulatedEvent) => {
+    const at = Date.now()
+    const { eid, deviceId } = event.device
+    for (const waits of carriedAfter(eid, at, deviceId)) {
+      if (waits === 0) publish(event, at)
+      else {
+        const timer = setTimeout(() => {
+          held.delete(timer)
+          publish(event, at)
+        }, waits)
+        held.set(timer, () => publish(event, at))
+      }
     }
   }
-  const timer = setInterval(live, Math.max(1_000 / rate, 10))
+  const live = () => {
+    // A timer may come late; what became due meanwhile is said now.
+    for (; startedAt + tick * tickMs <= Date.now(); tick += 1) {
+      const from = startedAt + tick * tickMs * speed
+      residence.between(from, from + tickMs * speed).forEach(hear)
+    }
+  }
+  const timer = setInterval(live, Math.max(tickMs, 10))
   live()
   return {
     async stop() {
       clearInterval(timer)
+      for (const [waiting, say] of held) {
+        clearTimeout(waiting)
+        say()
+      }
       await Promise.all(underWay)
       await pubsub.close()
     },
