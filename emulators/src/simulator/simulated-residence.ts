@@ -4,10 +4,10 @@ import { dayOfDevice, type Saying } from '../seed/day-of-device.ts'
 import { type DemoDevice, residentsOf } from '../seed/demo-devices.ts'
 import type { DemoHome } from '../seed/demo-homes.ts'
 import { isSilent } from '../seed/device-health.ts'
-import { randomOf } from '../seed/random.ts'
+import { type Random, randomOf } from '../seed/random.ts'
 import { routineOn } from '../seed/routine.ts'
 import { callFor } from './call-for-help.ts'
-import { type Life, sayingNow } from './saying-now.ts'
+import { type Life, type Living, sayingNow } from './saying-now.ts'
 
 /** What a device of the demo residence says at a minute of its home's day; null: that it is there, and nothing else. */
 export interface SimulatedEvent {
@@ -55,6 +55,18 @@ function dayOf(home: DemoHome, date: string, seed: number): { lives: Life[]; rou
   return { lives, routine }
 }
 
+/** One device reports: how things stand, or now and then only that it is there. */
+function report(living: readonly Living[], random: Random): SimulatedEvent {
+  const first = random.between(0, living.length - 1)
+  const inTurn = [...living.slice(first), ...living.slice(0, first)]
+  const mayBeat = random.chance(0.2)
+  for (const one of inTurn) {
+    const saying = sayingNow(one, random)
+    if (saying !== null || mayBeat) return { device: one.device, saying }
+  }
+  throw new Error('no device of the residence has anything to say')
+}
+
 /** Opens the life of these homes under a seed: the same seed and instants give the same life. */
 export function simulatedResidence(homes: readonly DemoHome[], seed: number): SimulatedResidence {
   const days = new Map<string, ReturnType<typeof dayOf>>()
@@ -80,8 +92,7 @@ export function simulatedResidence(homes: readonly DemoHome[], seed: number): Si
       const isCall = random.chance(((to - from) / minuteMs / 60) * callsAnHour)
       const spoken = [...due, ...(isCall ? callFor(living, random) : [])]
       if (spoken.length > 0) return spoken
-      const one = random.pick(living)
-      return [{ device: one.device, saying: sayingNow(one, random) }]
+      return [report(living, random)]
     },
   }
 }
