@@ -13,6 +13,8 @@ test.each([
   ['Élise D’Amours-Côté', 'cote'],
   ['Élise D’Amours-Côté', 'd’am'],
   ['Anne-Marie Tremblay Gagnon', 'tremblay gagnon anne-marie'],
+  ['Marie Sacré-Cœur', 'coeur'],
+  ['Marie Sacre-Coeur', 'cœur'],
 ])('%s is found by "%s"', (name, typed) => {
   expect(isFound(name, typed)).toBe(true)
 })

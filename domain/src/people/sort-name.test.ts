@@ -5,6 +5,8 @@ test.each([
   ['Hélène Caron', 'helene caron'],
   [' Élise  Ñ ', 'elise  n'],
   ['ÉLISE', 'elise'],
+  ['Cœur Œuvrard', 'coeur oeuvrard'],
+  ['Lætitia Groß', 'laetitia gross'],
 ])('"%s" is found by "%s"', (name, sorted) => {
   expect(sortNameOf(name)).toBe(sorted)
 })

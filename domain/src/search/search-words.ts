@@ -4,33 +4,27 @@ import type { Assignment } from '../devices/device.ts'
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { wordsOf } from '../people/name-starts.ts'
 
-/** What has no accent to take away, and is typed as two letters where the keyboard has it not. */
-const spelled = (text: string): string =>
-  text.toLowerCase().replaceAll('œ', 'oe').replaceAll('æ', 'ae').replaceAll('ß', 'ss')
-
-const wordsIn = (text: string): string[] => wordsOf(spelled(text))
-
 /** What stands on both sides of an apostrophe is one word too, for whoever types none: O’Connell is found by "oconnell". */
 const joined = (name: string): string[] =>
-  wordsIn(name.replace(/(\p{L})['’](?=\p{L})/gu, '$1')).filter((word) => !wordsIn(name).includes(word))
+  wordsOf(name.replace(/(\p{L})['’](?=\p{L})/gu, '$1')).filter((word) => !wordsOf(name).includes(word))
 
 /** A room is written 214B, 214 B and 214-B, on its door and by who types it. */
 function roomWords(room: string): string[] {
-  const words = wordsIn(room)
+  const words = wordsOf(room)
   const whole = words.join('')
   return [...words, whole, ...(whole.match(/\p{N}+|\P{N}+/gu) ?? [])]
 }
 
 /** The words by which a resident is found: those of their name and of their room. */
 export const residentWords = ({ name, room }: Pick<Beneficiary, 'name' | 'room'>): string[] => [
-  ...wordsIn(name),
+  ...wordsOf(name),
   ...joined(name),
   ...roomWords(room),
 ]
 
 /** The words by which a person is found. */
 export const personWords = (displayName: string): string[] => [
-  ...wordsIn(displayName),
+  ...wordsOf(displayName),
   ...joined(displayName),
 ]
 
@@ -43,7 +37,7 @@ export function deviceWords(
   { type, location }: Pick<Assignment, 'type' | 'location'>,
 ): string[] {
   const { fr, en } = deviceTypeInfo(type).name
-  return [deviceId, ...endingsOf(deviceId), ...wordsIn(`${location} ${fr} ${en}`)]
+  return [deviceId, ...endingsOf(deviceId), ...wordsOf(`${location} ${fr} ${en}`)]
 }
 
 /**
@@ -53,7 +47,7 @@ export function deviceWords(
  */
 export function typedWords(term: string): string[] {
   const deviceId = /\d/.test(term) ? readDevEui(term) : null
-  return deviceId === null ? [...new Set(wordsIn(term))] : [deviceId]
+  return deviceId === null ? [...new Set(wordsOf(term))] : [deviceId]
 }
 
 /** Whether somebody means by what they typed what has these words: each is the beginning of one, in whatever order. */

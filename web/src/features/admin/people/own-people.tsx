@@ -1,6 +1,7 @@
 import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { getUsersCall, type ListedUser } from '@vigie/domain/api/user-record-calls'
+import { nameStartIn, nameStartsOf } from '@vigie/domain/people/name-starts'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,8 +25,12 @@ async function everybody(): Promise<ListedUser[]> {
   return found.toSorted((one, other) => one.displayName.localeCompare(other.displayName))
 }
 
-const isFound = ({ displayName, email }: ListedUser, typed: string) =>
-  sortNameOf(`${displayName} ${email ?? ''}`).includes(sortNameOf(typed))
+/** By any part of their name or address, or by the words of their name in another order. */
+function isFound({ displayName, email }: ListedUser, typed: string): boolean {
+  const start = nameStartIn(typed)
+  const isPart = sortNameOf(`${displayName} ${email ?? ''}`).includes(sortNameOf(typed))
+  return isPart || (start !== null && nameStartsOf(displayName).includes(start))
+}
 
 /** The people of the homes that somebody administers, by name. */
 export function OwnPeople() {
