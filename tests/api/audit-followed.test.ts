@@ -73,7 +73,8 @@ it('access that is gained by an invitation and lost by revocation stands in the 
   await callApi(admin, inviteCall, { params, body: invitation })
   await db.doc(paths.beneficiary(home.eid, cote)).update({ state: 'archived' })
   await callApi(relative, answerInvitationCall, { params, body: { invitationId: id, accept: true } })
-  const another = { ...invitation, id: randomUUID(), beneficiaryIds: [roy] }
+  const besides = [roy, await home.addResident()]
+  const another = { ...invitation, id: randomUUID(), beneficiaryIds: besides }
   await callApi(admin, inviteCall, { params, body: another })
   await callApi(admin, revokeCall, { params: { ...params, userId: relative.uid }, body: {} })
   expect(await actionsOf(home, roy)).toEqual([

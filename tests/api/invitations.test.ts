@@ -152,17 +152,24 @@ it('lets a caregiver of the home follow its residents besides those they follow'
     expect((await answer(relative, home, id)).data).toEqual({ state: 'accepted', already: false })
   }
   expect(await memberOf(home, relative)).toMatchObject({ role: CAREGIVER, beneficiaryIds: [first, second] })
+  expect(
+    await invite(admin, home, emailOf(relative), { roleId: READ_ONLY, beneficiaryIds: [second] }),
+  ).toMatchObject({ data: { code: 'alreadyMember' } })
   for (const bid of [first, second])
     expect((await db.doc(paths.beneficiary(home.eid, bid)).get()).get('caregiverIds')).toEqual([relative.uid])
 })
 
-it('changes nothing for somebody who is a member already', async () => {
+it('is not made for somebody who is a member already, and changes nothing for whoever has become one since', async () => {
   const { home, admin } = await homeWithAdmin()
   const member = await signUp({ role: NURSE })
-  await join(home.eid, member, { roleId: READ_ONLY })
   const id = randomUUID()
   await invite(admin, home, emailOf(member), { id, roleId: ADMIN })
+  await join(home.eid, member, { roleId: READ_ONLY })
+  const refused = await invite(admin, home, emailOf(member).toUpperCase(), { roleId: ADMIN })
+  expect(refused).toMatchObject({ status: 409, data: { code: 'alreadyMember' } })
+  expect(refused.data.message).toContain(member.name)
   expect((await answer(member, home, id)).data).toEqual({ state: 'accepted', already: true })
+  expect(await inviteBriefly(admin, home, emailOf(member))).toMatchObject({ data: { code: 'alreadyMember' } })
   expect(await memberOf(home, member)).toMatchObject({ roleId: READ_ONLY })
 })
 
@@ -281,8 +288,8 @@ it('is kept for 90 days after it is over, and as long as it waits for an answer'
 
   await invite(admin, home, emailOf(person), { id: refused })
   await answer(person, home, refused, false)
-  await join(home.eid, person, { roleId: READ_ONLY })
   await invite(admin, home, emailOf(person), { id: taken })
+  await join(home.eid, person, { roleId: READ_ONLY })
   await callApi(admin, revokeCall, { params: { eid: home.eid, userId: person.uid }, body: {} })
   for (const iid of [refused, taken]) {
     const kept = await keptAfter(iid, began)
@@ -294,10 +301,10 @@ it('is kept for 90 days after it is over, and as long as it waits for an answer'
 it('brings nobody back who was sent away: neither by what they prepared, nor by what waited for them', async () => {
   const { home, admin } = await homeWithAdmin()
   const [other, invited] = [await signUp({ role: NURSE }), await signUp({ role: NURSE })]
-  await join(home.eid, other, { roleId: ADMIN })
   const [prepared, waiting] = [randomUUID(), randomUUID()]
-  expect((await invite(other, home, emailOf(invited), { id: prepared, roleId: ADMIN })).status).toBe(200)
   expect((await invite(admin, home, emailOf(other), { id: waiting, roleId: ADMIN })).status).toBe(200)
+  await join(home.eid, other, { roleId: ADMIN })
+  expect((await invite(other, home, emailOf(invited), { id: prepared, roleId: ADMIN })).status).toBe(200)
   const params = { eid: home.eid, userId: other.uid }
   expect((await callApi(admin, revokeCall, { params, body: {} })).status).toBe(200)
 

@@ -13,7 +13,8 @@ export const inviteCall = defineCall({
   operationId: 'invite',
   method: 'post',
   path: '/api/establishment/:eid/invite',
-  summary: 'Invite an address to a home. The answer is the same whether or not somebody has an account there',
+  summary:
+    'Invite an address to a home. The answer is the same whether or not somebody has an account there, unless they are a member already',
   params: home,
   /** `id`: one of the client's own; without it an address has one invitation at a time, under an id of the server's. */
   body: newInvitationSchema.safeExtend({ id: idSchema.optional() }),
@@ -24,6 +25,7 @@ export const inviteCall = defineCall({
     'beneficiaryNotFound',
     'followedArchived',
     'alreadyInvited',
+    'alreadyMember',
     'invitationExists',
     'tooManyInvitations',
   ],

@@ -66,6 +66,8 @@ export const refusalStatus = {
   establishmentExists: 409,
   /** Somebody is invited at this address already. */
   alreadyInvited: 409,
+  /** Whoever has this address is a member already, and an invitation would give them nothing. */
+  alreadyMember: 409,
   /** Another invitation has this id. */
   invitationExists: 409,
   invitationOver: 409,

@@ -3,6 +3,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { accountEmailSchema } from './new-account.ts'
 import { membershipRoleIdSchema, roles } from './roles.ts'
+import type { Member } from './user.ts'
 
 const hour = 3_600_000
 
@@ -62,6 +63,12 @@ export type Invitation = z.infer<typeof invitationSchema>
 /** Whether an invitation can be answered, at `now`, epoch milliseconds. */
 export const isOpen = ({ state, endsAt }: Pick<Invitation, 'state' | 'endsAt'>, now: number): boolean =>
   state === 'pending' && now < endsAt
+
+/** Whether an invitation would give nothing to who is a member already: a caregiver alone follows its residents besides those they follow. */
+export const givesNothing = (
+  { role, beneficiaryIds }: Pick<Member, 'role' | 'beneficiaryIds'>,
+  invitation: Pick<Invitation, 'beneficiaryIds'>,
+): boolean => role !== roles.CAREGIVER || invitation.beneficiaryIds.every((id) => beneficiaryIds.includes(id))
 
 /** Why an invitation is not sent again now; null: it is. */
 export function notSentAgain(

@@ -303,6 +303,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Une invitation attend déjà une réponse à cette adresse.',
     en: 'An invitation to this address is waiting for an answer already.',
   },
+  alreadyMember: {
+    fr: 'Cette personne a déjà accès à l’établissement : ce qu’elle peut y faire se modifie à son nom, sous « Utilisateurs ».',
+    en: 'This person has access to the establishment already: what they may do there is changed at their name, under “Users”.',
+  },
   invitationExists: {
     fr: 'Cette invitation existe déjà et dit autre chose.',
     en: 'This invitation exists already and says something else.',

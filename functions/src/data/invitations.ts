@@ -7,7 +7,7 @@ import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationSchema, mostInvitations } from '@vigie/domain/people/invitation'
 import { invitationMail } from '@vigie/domain/people/invitation-mail'
 import { can, personOf } from '@vigie/domain/people/permissions'
-import { memberSchema, userSchema } from '@vigie/domain/people/user'
+import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -94,6 +94,8 @@ export interface BeforeInviting {
   establishmentName: string | null
   inviterName: string
   isInvited: boolean
+  /** What whoever has the address is in the home already; null: nothing. */
+  member: Member | null
   areTooMany: boolean
   whyNotFollowed: WhyNotFollowed
 }
@@ -110,21 +112,27 @@ export async function mayInvite(transaction: Transaction, eid: string, uid: stri
 
 const rightsSchema = userSchema.pick({ roleId: true, operator: true, disabled: true, emailVerified: true })
 const day = 24 * 3_600_000
+/** The uid of no account. */
+const nobody = 'nobody'
 const nameSchema = userSchema.pick({ displayName: true })
 
-/** Reads what a new invitation is held against, in its transaction. */
+/** Reads what a new invitation is held against, in its transaction. `uid`: whose its address is; null: nobody's, as far as is known. */
 export async function readBeforeInviting(
   transaction: Transaction,
   { eid, uid }: Pick<InvitationAct, 'eid' | 'uid'>,
-  { email, beneficiaryIds }: Pick<Invitation, 'email' | 'beneficiaryIds'>,
+  to: Pick<Invitation, 'email' | 'beneficiaryIds'> & { uid: string | null },
   now: number,
 ): Promise<BeforeInviting> {
   const db = firestore()
   const all = db.collection(paths.invitations(eid))
   const pending = all.where('state', '==', 'pending')
-  const [establishment, inviter, toAddress, waiting, ofDay, whyNotFollowed] = await Promise.all([
+  const { email, beneficiaryIds } = to
+  // Read whether or not there is anybody: how long it takes tells nobody of an account.
+  const ownMembership = db.doc(paths.member(eid, to.uid ?? nobody))
+  const [establishment, inviter, membership, toAddress, waiting, ofDay, whyNotFollowed] = await Promise.all([
     transaction.get(db.doc(paths.establishment(eid))),
     transaction.get(db.doc(paths.user(uid))),
+    transaction.get(ownMembership),
     transaction.get(pending.where('email', '==', email).where('endsAt', '>', now).select().limit(1)),
     transaction.get(pending.where('endsAt', '>', now).select().limit(mostInvitations.pending)),
     transaction.get(
@@ -136,7 +144,9 @@ export async function readBeforeInviting(
     readWhyNotFollowed(transaction, eid, beneficiaryIds),
   ])
   const home = readDocument(establishmentSchema.pick({ name: true }), establishment)
+  const member = readOrReport(memberSchema, membership)
   return {
+    member: member?.state === 'accepted' ? member : null,
     establishmentName: home?.name ?? null,
     inviterName: readDocument(nameSchema, inviter)?.displayName ?? '',
     isInvited: !toAddress.empty,

@@ -1,10 +1,13 @@
 import {
+  givesNothing,
   type Invitation,
   invitationGoodForMs,
   isOpen,
   type NewInvitation,
   notSentAgain,
 } from '@vigie/domain/people/invitation'
+import type { Member } from '@vigie/domain/people/user'
+import { userOfEmail } from '../data/auth-users.ts'
 import {
   type InvitationAct,
   keepInvitation,
@@ -17,6 +20,12 @@ import { idToInvite } from './unnamed-invitation.ts'
 
 /** Who invites, to which home, under which id. */
 export type Inviting = Omit<InvitationAct, 'action' | 'given'>
+
+/** Who is a member already, by name: administrators know their own. */
+interface Known {
+  why: 'alreadyMember'
+  names: readonly string[]
+}
 
 type WhyNotAgain =
   | 'invitationNotFound'
@@ -34,37 +43,44 @@ type WhyNot =
   | 'tooManyInvitations'
 
 /**
- * Invites an address to a home and writes to it. The same again changes nothing; whether somebody has an account there is not
- * looked at. `link` is the page that the e-mail leads to, `now` epoch milliseconds.
+ * Invites an address to a home and writes to it. The same again changes nothing. Whoever asks does not learn whether somebody has an
+ * account there, but of a member of their home, to whom it would give nothing. `link` is the page that the e-mail leads to, `now`
+ * epoch milliseconds.
  */
-export function invite(
+export async function invite(
   inviting: Inviting,
   said: NewInvitation,
   link: string,
   now: number,
-): Promise<{ changed: boolean } | { why: WhyNot }> {
-  return withInvitation(inviting, async (transaction, known) => {
-    if (known) return isSame(known, inviting.uid, said) ? { changed: false } : { why: 'invitationExists' }
-    const found = await readBeforeInviting(transaction, inviting, said, now)
-    if (found.establishmentName === null) return { why: 'establishmentNotFound' }
-    if (found.isInvited) return { why: 'alreadyInvited' }
-    if (found.areTooMany) return { why: 'tooManyInvitations' }
-    if (found.whyNotFollowed !== null) return { why: found.whyNotFollowed }
-    const invitation: Invitation = {
-      ...said,
-      establishmentName: found.establishmentName,
-      invitedBy: { uid: inviting.uid, displayName: found.inviterName },
-      createdAt: now,
-      sentAt: [now],
-      endsAt: now + invitationGoodForMs,
-      state: 'pending',
-      answeredBy: null,
-    }
-    const given = { to: invitation.roleId }
-    keepInvitation(transaction, { ...inviting, action: 'invitation.create', given }, invitation, now)
-    queueInvitationMail(transaction, inviting, invitation, link, now)
-    return { changed: true }
-  })
+): Promise<{ changed: boolean } | { why: WhyNot } | Known> {
+  const uid = await ownerOf(said)
+  return withInvitation<{ changed: boolean } | { why: WhyNot } | Known>(
+    inviting,
+    async (transaction, known) => {
+      if (known) return isSame(known, inviting.uid, said) ? { changed: false } : { why: 'invitationExists' }
+      const found = await readBeforeInviting(transaction, inviting, { ...said, uid }, now)
+      if (found.establishmentName === null) return { why: 'establishmentNotFound' }
+      const already = alreadyThere(found.member, said)
+      if (already) return already
+      if (found.isInvited) return { why: 'alreadyInvited' }
+      if (found.areTooMany) return { why: 'tooManyInvitations' }
+      if (found.whyNotFollowed !== null) return { why: found.whyNotFollowed }
+      const invitation: Invitation = {
+        ...said,
+        establishmentName: found.establishmentName,
+        invitedBy: { uid: inviting.uid, displayName: found.inviterName },
+        createdAt: now,
+        sentAt: [now],
+        endsAt: now + invitationGoodForMs,
+        state: 'pending',
+        answeredBy: null,
+      }
+      const given = { to: invitation.roleId }
+      keepInvitation(transaction, { ...inviting, action: 'invitation.create', given }, invitation, now)
+      queueInvitationMail(transaction, inviting, invitation, link, now)
+      return { changed: true }
+    },
+  )
 }
 
 /** The same by an address that has one invitation at a time, under an id of ours: whatever else waits there stays. */
@@ -73,10 +89,21 @@ export async function inviteUnnamed(
   said: NewInvitation,
   link: string,
   now: number,
-): Promise<{ changed: boolean } | { why: WhyNot }> {
+): Promise<{ changed: boolean } | { why: WhyNot } | Known> {
   const iid = await idToInvite(eid, said.email, now)
   const outcome = await invite({ eid, iid, uid }, said, link, now)
   return 'why' in outcome && outcome.why === 'invitationExists' ? { why: 'alreadyInvited' } : outcome
+}
+
+/** Whose the address is shown to be; null: nobody's, as far as Auth knows. */
+async function ownerOf({ email }: Pick<Invitation, 'email'>): Promise<string | null> {
+  const owner = await userOfEmail(email)
+  return owner?.isProven ? owner.uid : null
+}
+
+function alreadyThere(member: Member | null, invitation: Pick<Invitation, 'beneficiaryIds'>): Known | null {
+  if (member === null || !givesNothing(member, invitation)) return null
+  return { why: 'alreadyMember', names: [member.displayName] }
 }
 
 function isSame(
@@ -101,7 +128,7 @@ export function resendInvitation(
     if (known === null) return { why: 'invitationNotFound' }
     const why = notSentAgain(known, now)
     if (why !== null) return { why }
-    const found = await readBeforeInviting(transaction, inviting, known, now)
+    const found = await readBeforeInviting(transaction, inviting, { ...known, uid: null }, now)
     if (!isOpen(known, now)) {
       if (found.isInvited) return { why: 'alreadyInvited' }
       if (found.areTooMany) return { why: 'tooManyInvitations' }

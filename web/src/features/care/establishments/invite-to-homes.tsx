@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/form-dialog.tsx'
 import { LocaleChoice } from '../../../components/locale-choice.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
-import { callApi } from '../../../lib/api/api-client.ts'
+import { ApiError, callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { HomesChoice } from './homes-choice.tsx'
@@ -37,15 +37,23 @@ export function InviteToHomes({ onClose }: { onClose: () => void }) {
     if (!check() || homes.length === 0) return
     const to = accountEmailSchema.parse(email.trim())
     const body = { id, email: to, locale, roleId: levels[level], beneficiaryIds: [] }
-    const left = [...homes]
+    const left = new Set(homes)
     const isDone = await sending.send(async () => {
+      const refusals: ApiError[] = []
       for (const eid of homes) {
-        await callApi(inviteCall, { params: { eid }, body })
-        left.shift()
+        try {
+          await callApi(inviteCall, { params: { eid }, body })
+          left.delete(eid)
+        } catch (error) {
+          // That they are of one of the homes is no reason not to invite them to the others.
+          if (!(error instanceof ApiError) || error.code !== 'alreadyMember') throw error
+          refusals.push(error)
+        }
       }
+      for (const refusal of refusals) throw refusal
     })
-    // What is done need not be done again with what was not: the first that is left is the one that failed.
-    if (!isDone) return setHomes(left)
+    // What is done need not be done again with what was not: those that are left were refused, or not asked.
+    if (!isDone) return setHomes([...left])
     tellDone('invitationSent', { email: to })
     onClose()
   }

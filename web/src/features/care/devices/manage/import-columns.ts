@@ -1,3 +1,5 @@
+import { sortNameOf } from '@vigie/domain/people/sort-name'
+
 /** What a line of an imported file may say of a device. */
 export type Column = 'devEui' | 'type' | 'room' | 'name' | 'location'
 
@@ -30,10 +32,5 @@ export function columnsOf(heads: readonly string[]): ReadonlyMap<Column, number>
   return new Map(places.filter(([, place]) => place >= 0))
 }
 
-/** A text by which two that people take for the same are the same: accents, case, spaces and punctuation aside. */
-export function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
+/** A text by which two that people take for the same are the same: accents, « œ », case, spaces and punctuation aside. */
+export const plain = (text: string): string => sortNameOf(text).replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -11,6 +11,7 @@ const residents = [
   resident('roy', '12', 'Mme Roy'),
   resident('cote', '13', 'M. Côté'),
   resident('roy-2', '14', 'Mme Roy'),
+  resident('lecoeur', '15', 'Mme Lecœur'),
 ]
 const one = 'A8:40:41:00:00:01:00:01'
 const linesOf = (text: string) => {
@@ -51,6 +52,7 @@ test('each line that cannot be taken says why; those beside it can', () => {
     'a840410000010002;Tirette;;Mme Roy;',
     `a840410000010002;Tirette;13;;${'x'.repeat(81)}`,
     'a840410000010003;Tirette;13;m. cote;=HYPERLINK("http://x")',
+    'a840410000010004;Tirette;15;mme lecoeur;Lit',
   ].join('\n')
   expect(
     linesOf(text).map(({ number, result }) => [number, 'fault' in result ? result.fault : result.location]),
@@ -65,6 +67,7 @@ test('each line that cannot be taken says why; those beside it can', () => {
     [10, 'residentAmbiguous'],
     [11, 'locationTooLong'],
     [12, '=HYPERLINK("http://x")'],
+    [13, 'Lit'],
   ])
 })
 
