@@ -67,13 +67,16 @@ test('an administrator of homes sees their people and nobody else, and invites s
     ...(await db.doc(paths.member(home.eid, admin.uid)).get()).data(),
     ...member,
   })
+  const nurse = await addStaff(home, { name: 'Anaïs Lecœur' })
   const stranger = await addStaff(foreign, { name: 'Personne d’ailleurs' })
   const page = await openAs(browser, admin, '/admin/users')
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.getByRole('link', { name: 'Zoé Second' }).waitFor()
-  expect(await rows.count()).toBe(2)
-  await page.getByRole('textbox', { name: 'Chercher' }).fill('zoe')
-  await expect.poll(() => rows.count()).toBe(1)
+  expect(await rows.count()).toBe(3)
+  for (const typed of ['zoe', 'lecoeur anais']) {
+    await page.getByRole('textbox', { name: 'Chercher' }).fill(typed)
+    await expect.poll(() => rows.count()).toBe(1)
+  }
 
   const email = `${newId('invited')}@vigie.example`
   await page.getByRole('button', { name: 'Inviter une personne' }).click()
@@ -89,6 +92,25 @@ test('an administrator of homes sees their people and nobody else, and invites s
     const invited = await db.collection(paths.invitations(eid)).where('email', '==', email).get()
     expect(invited.size).toBe(1)
   }
+
+  // Who is of one of them is invited to the other alone, and the one that is left says why.
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Inviter une personne' }).click()
+  await dialog.getByLabel('Adresse courriel').fill(nurse.email)
+  for (const { eid } of [home, second])
+    await dialog.getByLabel('Établissements').selectOption(`Résidence ${eid}`)
+  await dialog.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await dialog.getByText(/^Cette personne a déjà accès à l’établissement.*Anaïs Lecœur\.$/).waitFor()
+  await dialog
+    .getByRole('button', { name: `Ne pas inviter à Résidence ${second.eid}` })
+    .waitFor({ state: 'detached' })
+  expect(
+    (await db.collection(paths.invitations(second.eid)).where('email', '==', nurse.email).get()).size,
+  ).toBe(1)
+  await dialog.getByRole('button', { name: `Ne pas inviter à Résidence ${home.eid}` }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
+  await dialog.waitFor({ state: 'detached' })
 
   // A home that they administer no more takes its people with it, from a page that was asked for before.
   await page.getByRole('textbox', { name: 'Chercher' }).fill('')
