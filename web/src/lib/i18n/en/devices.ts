@@ -67,6 +67,8 @@ export const devices: typeof frDevices = {
     residentUnknown: 'No resident has this room or name.',
     nameElsewhere: 'The room is that of: {{known}}. Correct the name, or leave it empty.',
     roomOther: 'This name is that of a resident of another room: {{known}}. Correct the room.',
+    ofTwoResidents:
+      'Two different residents: the room is that of {{known}}, the name is that of a resident of room {{room}}. Correct one or the other.',
     residentAmbiguous: 'Several residents have this room or name: write both.',
     locationTooLong: 'The place has more than 80 characters.',
     alreadyHere: 'Already here: nothing to add.',

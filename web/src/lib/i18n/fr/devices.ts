@@ -67,6 +67,8 @@ export const devices = {
     residentUnknown: 'Aucun résident n’a cette chambre ou ce nom.',
     nameElsewhere: 'La chambre est celle de : {{known}}. Corrigez le nom, ou laissez-le vide.',
     roomOther: 'Ce nom est celui d’un résident d’une autre chambre : {{known}}. Corrigez la chambre.',
+    ofTwoResidents:
+      'Deux résidents différents : la chambre est celle de {{known}}, le nom est celui d’un résident de la chambre {{room}}. Corrigez l’un ou l’autre.',
     residentAmbiguous: 'Plusieurs résidents ont cette chambre ou ce nom : inscrivez les deux.',
     locationTooLong: 'L’emplacement dépasse 80 caractères.',
     alreadyHere: 'Déjà là : rien à ajouter.',

@@ -41,7 +41,10 @@ export function ImportLines({ lines, residents, outcomes }: Props) {
     if ('fault' in result)
       return {
         isGood: result.fault === 'alreadyHere',
-        text: t(`devices.faults.${result.fault}`, { known: result.known ?? '' }),
+        text: t(`devices.faults.${result.fault}`, {
+          known: result.known ?? '',
+          room: result.knownRoom ?? '',
+        }),
       }
     const outcome = outcomes?.get(result.deviceId)
     if (outcome === undefined) return null

@@ -134,7 +134,11 @@ test('a room with a name that is not its resident’s says who lives there; a na
   const heads = 'DevEUI;Type;Chambre;Résident\n'
   const resultOf = (room: string, name: string) => resultsOf(`${heads}${one};Tirette;${room};${name}`)[0]
   expect(resultOf('13', 'M. André Côté')).toEqual({ fault: 'nameElsewhere', known: 'M. Côté' })
-  expect(resultOf('12', 'M. Côté')).toEqual({ fault: 'nameElsewhere', known: 'Mme Roy' })
+  expect(resultOf('12', 'M. Côté')).toEqual({
+    fault: 'ofTwoResidents',
+    known: 'Mme Roy',
+    knownRoom: '13',
+  })
   expect(resultOf('99', 'Mme Roy')).toEqual({ fault: 'roomOther', known: '12, 14' })
   expect(resultOf('99', 'Mme Ray')).toEqual({ fault: 'residentUnknown' })
 })

@@ -16,9 +16,10 @@ export type LineFault =
   | 'typeAmbiguous'
   | 'residentMissing'
   | 'residentUnknown'
-  /** The room is there, and whoever has the name does not live in it; or the name is there, in another room. */
+  /** The room is there, and nobody has the name; or the name is there, in another room; or both, and either may be meant. */
   | 'nameElsewhere'
   | 'roomOther'
+  | 'ofTwoResidents'
   | 'residentAmbiguous'
   | 'locationTooLong'
   /** The home has it as the line says; or for another resident, as another type or elsewhere. */
@@ -42,6 +43,8 @@ interface Faulty {
   readonly fault: LineFault
   /** Who lives in the room that was said, or in which room somebody of that name lives. */
   readonly known?: string
+  /** That room where the one that was said is known as well. */
+  readonly knownRoom?: string
 }
 
 /** The lines of a file, or what is wrong with all of it. */
@@ -108,9 +111,14 @@ function deviceOf(
 /** Why nobody is meant by a room and a name: one of them may be right. */
 function nobodyMeant(room: string, name: string, residents: readonly WithId<Beneficiary>[]): Faulty {
   const inRoom = residents.filter((one) => room !== '' && isSaid(room, one.room))
-  if (inRoom.length > 0) return { fault: 'nameElsewhere', known: inRoom.map((one) => one.name).join(', ') }
   const ofName = residents.filter((one) => name !== '' && isSaid(name, one.name))
-  if (ofName.length > 0) return { fault: 'roomOther', known: ofName.map((one) => one.room).join(', ') }
+  const names = inRoom.map((one) => one.name).join(', ')
+  const rooms = ofName.map((one) => one.room).join(', ')
+  // Nobody is led to hang a button with whom it may not be for.
+  if (inRoom.length > 0 && ofName.length > 0)
+    return { fault: 'ofTwoResidents', known: names, knownRoom: rooms }
+  if (inRoom.length > 0) return { fault: 'nameElsewhere', known: names }
+  if (ofName.length > 0) return { fault: 'roomOther', known: rooms }
   return { fault: 'residentUnknown' }
 }
 
