@@ -77,7 +77,7 @@ export const manage: typeof frManage = {
   shiftNamed: 'This shift cannot be deleted: these notification rules are limited to it. Change them first.',
   changeShiftOf: 'Change the shift {{name}}',
   deleteShift: 'Delete the shift {{name}}',
-  hoursLong: '{{hours}}\u00a0h\u00a0{{minutes}}',
+  hoursLong: '{{hours}}\u00a0h\u00a0{{minutes}}\u00a0min',
   fromTo: 'From {{start}} to {{end}}',
   fromToNextDay: 'From {{start}} to {{end}} the next day',
   cover: 'The day',
