@@ -215,6 +215,12 @@ test('a super administrator sets the licences; the administrator sees them, and 
   await other.goto(appUrl('/establishment'))
   await other.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
 
+  // Whoever sets them need not open each home to learn of it.
+  await page.goto(appUrl('/admin/establishments'))
+  const card = page.getByRole('main').locator(`a[href="/establishment/${crowded.eid}"]`)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
+
   const refused = await openAs(browser, attendant, `/establishment/${home.eid}/licences`)
   await refused.getByText('Vous n’avez pas accès aux licences de l’établissement.').waitFor()
   expectNoErrors(page)

@@ -60,7 +60,11 @@ export default function AdministeredPage() {
             </Button>
           ))}
       </Box>
-      <EstablishmentCards isShown={administers} noneHelp={t('establishments.noneAdministeredHelp')} />
+      <EstablishmentCards
+        isShown={administers}
+        noneHelp={t('establishments.noneAdministeredHelp')}
+        isForAdmin
+      />
     </>
   )
 }

@@ -27,6 +27,8 @@ interface Props extends AlertsInProgress {
   areHomesLoading: boolean
   /** Whether it is likely to be on screen as the list is first drawn. */
   isFirst: boolean
+  /** Whether it is there to administer homes, and says in what one exceeds its licences to super administrators too. */
+  isForAdmin: boolean
 }
 
 /**
@@ -37,6 +39,7 @@ export const EstablishmentCard = memo(function EstablishmentCard({
   establishment,
   areHomesLoading,
   isFirst,
+  isForAdmin,
   ...alerts
 }: Props) {
   const card = useRef<HTMLLIElement>(null)
@@ -46,7 +49,7 @@ export const EstablishmentCard = memo(function EstablishmentCard({
     <Card component="li" ref={card} style={near ? undefined : { minHeight: keptPx ?? leastHeightPx }}>
       <Way to={isOpenable(establishment, areHomesLoading) ? routes.establishment(id) : null}>
         {near ? (
-          <Content establishment={establishment} areHomesLoading={areHomesLoading} alerts={alerts} />
+          <Content {...{ establishment, areHomesLoading, isForAdmin, alerts }} />
         ) : (
           <div>
             <h2>{name}</h2>
@@ -64,13 +67,14 @@ const leastHeightPx = 96
 function Content({
   establishment,
   areHomesLoading,
+  isForAdmin,
   alerts,
-}: Pick<Props, 'establishment' | 'areHomesLoading'> & { alerts: AlertsInProgress }) {
+}: Pick<Props, 'establishment' | 'areHomesLoading' | 'isForAdmin'> & { alerts: AlertsInProgress }) {
   const { t } = useTranslation()
   const { id, name, details, access } = establishment
   const seesAll = can(access, 'read', 'beneficiaries')
-  // A super administrator has too many homes to listen to the licences of each.
-  const runsIt = mayManage(establishment) && standingOf(access) !== 'superAdmin'
+  // A super administrator has too many homes to listen to the licences of each wherever these are listed.
+  const runsIt = mayManage(establishment) && (isForAdmin || standingOf(access) !== 'superAdmin')
   return (
     <>
       <Box

@@ -19,10 +19,12 @@ interface Props {
   isShown: (establishment: OwnEstablishment) => boolean
   /** What to do where there is none to show. */
   noneHelp: string
+  /** Whether they are listed to be administered. */
+  isForAdmin: boolean
 }
 
 /** The person's establishments, those first where somebody needs help; says which of them cannot be read. */
-export function EstablishmentCards({ isShown, noneHelp }: Props) {
+export function EstablishmentCards({ isShown, noneHelp, isForAdmin }: Props) {
   const { t } = useTranslation()
   const { list: all, loading, refused, unreadable } = useEstablishments()
   const list = all.filter(isShown)
@@ -55,6 +57,7 @@ export function EstablishmentCards({ isShown, noneHelp }: Props) {
             key={one.establishment.id}
             {...one}
             areHomesLoading={loading}
+            isForAdmin={isForAdmin}
             isFirst={index < onFirstScreen}
           />
         ))}

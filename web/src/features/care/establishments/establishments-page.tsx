@@ -9,6 +9,10 @@ export default function EstablishmentsPage() {
   const { user } = useSession()
   usePageHeader(t('establishments.title'), null)
   return (
-    <EstablishmentCards isShown={() => true} noneHelp={t('establishments.noneHelp', { email: user.email })} />
+    <EstablishmentCards
+      isShown={() => true}
+      noneHelp={t('establishments.noneHelp', { email: user.email })}
+      isForAdmin={false}
+    />
   )
 }
