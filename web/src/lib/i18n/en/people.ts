@@ -19,6 +19,7 @@ export const people: typeof french = {
   unfollow: 'No longer follow {{name}}',
   followedRequired: 'Choose at least one resident',
   residentsNotShown: 'The residents cannot be shown. Try again in a moment.',
+  goodUntil: 'Good until {{date}}',
   ranOut: 'Invitation ran out without an answer',
   inviterLeft:
     'Whoever sent it no longer administers the establishment: nobody can accept it any more. Send it again to make it good anew.',

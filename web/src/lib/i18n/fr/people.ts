@@ -18,6 +18,7 @@ export const people = {
   unfollow: 'Ne plus suivre {{name}}',
   followedRequired: 'Choisissez au moins un résident',
   residentsNotShown: 'Les résidents ne peuvent pas être montrés. Réessayez dans un instant.',
+  goodUntil: 'Valable jusqu’au {{date}}',
   ranOut: 'Invitation échue, sans réponse',
   inviterLeft:
     'La personne qui l’a envoyée n’administre plus l’établissement : personne ne peut plus l’accepter. Renvoyez-la pour qu’elle serve de nouveau.',

@@ -72,7 +72,9 @@ function People({ eid, timeZone, members, invitations }: Props) {
   const invite = useRef<HTMLButtonElement>(null)
   useFocusOnward(list, invite)
   // Most homes have no caregivers, and need no list of residents here.
-  const hasCaregivers = members.some(({ role }) => role === roles.CAREGIVER)
+  const hasCaregivers =
+    members.some(({ role }) => role === roles.CAREGIVER) ||
+    invitations.some(({ beneficiaryIds }) => beneficiaryIds.length > 0)
   const living = useLive(
     useMemo(() => (hasCaregivers ? allResidentsSource(eid) : null), [hasCaregivers, eid]),
   )
@@ -97,6 +99,8 @@ function People({ eid, timeZone, members, invitations }: Props) {
               key={invitation.id}
               eid={eid}
               invitation={invitation}
+              timeZone={timeZone}
+              follows={<Follows followed={invitation.beneficiaryIds} residents={residents} />}
               onCancel={() => begin({ what: 'cancel', invitation })}
             />
           ))}
