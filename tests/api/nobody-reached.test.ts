@@ -8,8 +8,10 @@ import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { changeAlert, homeWithButton, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
+import { newPhone } from '../support/outbox.ts'
+import { act, answer, ringingAt } from '../support/phones.ts'
 import { push } from '../support/push.ts'
-import { addFault } from '../support/sandbox.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 
 /** A home whose button tells a nurse who has an address alone, from which messages come back. */
@@ -90,3 +92,34 @@ it.concurrent('takes the next step of a plan then, which waits for an answer oth
   expect(all).toEqual([`escalated-2_${supervisor}_email`])
   expect((await onlyAlertOf(home)).nobodyAnsweredAt).toBeNull()
 })
+
+it.concurrent.each([
+  ['a plan', true],
+  ['none', false],
+])(
+  'does so where the only one whom its rule reached has said that they do not go, in a home that has %s',
+  async (_, hasPlan) => {
+    const { home, press } = await homeWithButton()
+    const phone = newPhone()
+    const nurse = await home.addMember({ user: { phoneMobile: phone } })
+    const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
+    const next = hasPlan ? await home.addMember() : administrator
+    await home.addRule({
+      action: 'buttonPressed',
+      deviceTypes: ['NOVIKA-LW-BOUTON'],
+      recipients: [{ kind: 'user', uid: nurse }],
+      methods: ['sms', 'voice'],
+    })
+    const step = { uids: [next], onShift: false, methods: ['sms' as const], afterMinutes: 60 }
+    if (hasPlan) await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, steps: [step], updatedAt: 1 })
+    await push(press())
+    const call = await ringingAt(phone)
+    await answer(call)
+    await act(call, { do: 'press', key: '9' })
+    expect(await whenAsked(home, next)).toHaveLength(1)
+    const { timeline } = await onlyAlertOf(home)
+    expect(timeline.some(({ step }) => step === 'nobodyReached')).toBe(true)
+    const theirs = (await messagesTo(phone)).map(({ channel }) => channel).sort()
+    expect(theirs).toEqual(['sms', 'voice'])
+  },
+)

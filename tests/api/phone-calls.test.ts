@@ -4,6 +4,7 @@ import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
 import { newPhone, type QueuedMessage, queueMessage, queueMessages } from '../support/outbox.ts'
 import { act, answer, callsTo, ringingAt } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
@@ -90,19 +91,46 @@ describe('a phone call about an alert', () => {
     expect(await alertOf(message)).toMatchObject({ state: 'open' })
   })
 
-  it('is passed on by a 9', async () => {
+  it('is passed on by a 9: whoever pressed it is told on no other channel, and nobody is reached', async () => {
     const to = newAddress()
     const { message, call } = await ringing({ next: [byEmail(to)] })
     await answer(call)
     expect((await act(call, { do: 'press', key: '9' })).text).toContain('vous n’y allez pas')
 
     expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'passedOn' })
-    expect(await whenOutcomes(message, 3)).toMatchObject([
+    await whenNobodyIsReached(message)
+    expect(await whenOutcomes(message, 2)).toMatchObject([
       { step: 'accepted', channel: 'voice' },
       { step: 'undeliverable', channel: 'voice' },
-      { step: 'accepted', channel: 'email' },
     ])
+    expect(await messagesTo(to)).toEqual([])
     expect(await callsTo(message.to)).toHaveLength(1)
+  })
+
+  it('is passed on though an SMS of theirs has arrived; a colleague whom one reached stays reached', async () => {
+    const [mine, colleague] = await queueMessages(db, [{ channel: 'voice' }, { channel: 'sms' }])
+    if (!mine || !colleague) throw new Error('nothing was queued')
+    const call = await ringingAt(mine.to)
+    await answer(call)
+    await whenOutcomes(mine, 2)
+    await act(call, { do: 'press', key: '9' })
+    await whenOutcomes(mine, 3)
+    expect(await alertOf(mine)).toMatchObject({ state: 'open', nobodyReachedAt: null })
+
+    const uid = newId('user')
+    const recipient = { kind: 'user' as const, uid }
+    const to = newPhone()
+    const both = await queueMessages(db, [
+      { channel: 'voice', recipient, to },
+      { channel: 'sms', recipient, to },
+    ])
+    const alone = both[0]
+    if (!alone) throw new Error('nothing was queued')
+    const ring = await ringingAt(to)
+    await answer(ring)
+    await whenOutcomes(alone, 2)
+    await act(ring, { do: 'press', key: '9' })
+    await whenNobodyIsReached(alone)
   })
 
   it.each([
@@ -179,7 +207,7 @@ describe('a phone call about an alert', () => {
     expect(text).toContain('Chambre 300.')
     expect(text).not.toContain('214')
     await moveTo('401')
-    await act(call, { do: 'press', key: '9' })
+    await act(call, { do: 'hangUp' })
     const sms = await whenSeen(
       'the SMS',
       async () => (await messagesTo(phone)).find(({ channel }) => channel === 'sms')?.text,
@@ -319,6 +347,23 @@ describe('what Twilio posts of a call', () => {
       expect(alert.acknowledgedBy).not.toBeNull()
     },
   )
+  it('a 9 counts once, also where the end of its call came before it, and a 1 after it takes the alert', async () => {
+    const message = await placed()
+    const press = (key: string) => post('key', message, { Digits: key }, { wrong: 0 })
+    await post('call-status', message, { CallStatus: 'completed' })
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'noKey' })
+    await press('9')
+    const passedOn = await whenState(message, 'failed')
+    expect(passedOn).toMatchObject({ lastError: 'passedOn' })
+    await press('9')
+    await post('call-status', message, { CallStatus: 'completed' })
+    expect(await whenState(message, 'failed')).toEqual(passedOn)
+    const nobodyReached = ({ step }: { step: string }) => step === 'nobodyReached'
+    expect((await alertOf(message))?.timeline.filter(nobodyReached)).toHaveLength(1)
+    await press('1')
+    expect(await alertOf(message)).toMatchObject({ state: 'acknowledged' })
+  })
+
   it.each([
     ['9', 0],
     ['', 2],

@@ -7,7 +7,7 @@ import {
   type SendFailure,
   sendTimeoutMs,
 } from './delivery-policy.ts'
-import type { Reach } from './reachability.ts'
+import { passedOn, type Reach } from './reachability.ts'
 import { type AlertState, type Superfluous, superfluousBy } from './usefulness.ts'
 
 /** The fields of a delivery that change. */
@@ -129,6 +129,7 @@ export function reported(delivery: Delivery, report: ProviderReport, now: number
   if (report.status === 'delivered' && endedUnkeyed(delivery)) {
     return { state: 'delivered', deliveredAt: now, lastError: null }
   }
+  if (report.reason === passedOn && endedUnkeyed(delivery)) return { lastError: passedOn }
   if (state === 'failed' || attempts === 0) return null
   if (report.status === 'bounced' || report.status === 'undelivered') {
     // Of a try before the last it says nothing about the one that counts.

@@ -82,3 +82,11 @@ test('of a call that was passed on, or an SMS that failed, nothing is made good 
   expect(reported(passedOn, reportOf('delivered'), now)).toBeNull()
   expect(reported({ ...passedOn, channel: 'sms', lastError: 'noKey' }, reportOf('delivered'), now)).toBeNull()
 })
+
+test('that somebody does not go counts, where the end of their call is told before it', () => {
+  const said = { ...reportOf('undelivered'), reason: 'passedOn' }
+  const told = { ...rung, ...allReported(rung, [over, said], now) }
+  expect(told).toMatchObject({ state: 'failed', lastError: 'passedOn' })
+  expect(reported(told, said, now)).toBeNull()
+  expect(reported(told, over, now)).toBeNull()
+})

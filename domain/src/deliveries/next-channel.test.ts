@@ -119,6 +119,18 @@ test('a channel on which somebody is not reached any more gives way to the next 
   expect(nextChannelsOf([unverified], nobodyOnIt, now)).toHaveLength(1)
 })
 
+test('whoever has said that they do not go is told on no other channel', () => {
+  const bySms = { ...byVoice, channel: 'sms' as const }
+  const call = sms({ ...byVoice, next: [bySms, byEmail], lastError: 'passedOn' })
+  expect(nextChannelsOf([call], nobodyOnIt, now)).toEqual([])
+  expect(nextChannelsOf([call, email({ state: 'failed', next: [bySms] })], nobodyOnIt, now)).toEqual([])
+  const next = [{ ...bySms, to: '+15145550199' }]
+  const luc = sms({ ...byVoice, next, lastError: 'noKey', recipient: { kind: 'user', uid: 'luc' } })
+  expect(nextChannelsOf([call, luc], nobodyOnIt, now)).toMatchObject([
+    { delivery: { channel: 'sms', recipient: { uid: 'luc' } } },
+  ])
+})
+
 test.each(['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'])(
   'whoever is not to be told is told on no other channel either: %s',
   (lastError) => {

@@ -1,6 +1,6 @@
 import type { Delivery, Wording } from './delivery.ts'
 import { reworded } from './new-delivery.ts'
-import { isBarred } from './reachability.ts'
+import { comesNot, isBarred, passedOn } from './reachability.ts'
 import { goingFor, isForSharedNumber, onceANumber } from './shared-number.ts'
 import { isInTrouble } from './trouble.ts'
 import { type AlertState, superfluousBy } from './usefulness.ts'
@@ -8,7 +8,7 @@ import { type Queued, reliedOnBy } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
- * works, unless it was found meanwhile that they are not to be told at all. An e-mail or a notification makes up for no SMS or call of an
+ * works, unless it was found meanwhile that they are not to be told at all, or they have said that they do not go. An e-mail or a notification makes up for no SMS or call of an
  * alert, and a notification for no e-mail: nobody need have seen it. What goes to a number for several people is
  * each one's; of whoever of them may not be told any more it is that for nobody, and goes there for the next of them. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
  */
@@ -26,12 +26,13 @@ export function nextChannelsOf(
       return going === undefined || isInTrouble(going.delivery, now)
     }
     if (!asked.every(isUseless)) return []
-    if (theirs.some(({ delivery }) => isBarred(delivery.lastError))) return []
+    if (theirs.some(({ delivery }) => comesNot(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
     const isUnused = ({ channel }: Wording) => !used.has(channel)
     for (const one of asked) {
       const { delivery } = one
       const isWorthIt = ({ channel, to }: Wording) => {
+        if (wasPassedOnAt(to, deliveries)) return false
         const going = goingFor({ id: '', delivery: { ...delivery, channel, to } }, deliveries)
         return going === undefined || isBarred(going.delivery.lastError) || !isInTrouble(going.delivery, now)
       }
@@ -44,6 +45,10 @@ export function nextChannelsOf(
   })
   return onceANumber(lacking, deliveries)
 }
+
+/** Whether whoever holds the phone of a number has said that they do not go, in whosever name it rang. */
+const wasPassedOnAt = (to: string, wave: readonly Queued[]) =>
+  wave.some(({ delivery }) => delivery.to === to && delivery.lastError === passedOn)
 
 /** What goes to somebody's number after all, as the message that was to go there for them too went there for nobody. */
 function atOwnNumber(one: Queued, theirs: readonly Queued[], wave: readonly Queued[]): Wording[] {

@@ -9,6 +9,8 @@ const barring = ['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establi
 const lacking = ['noAddress', 'addressNotVerified', 'smsStopped', 'noPushDevice'] as const
 /** Why a message is lost that was answered by somebody who may not take its alert any more. */
 export const mayNotTake = 'mayNotTake'
+/** Why a call is lost whose recipient has said that they do not go. */
+export const passedOn = 'passedOn'
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
 export type Unreachable = (typeof barring | typeof lacking)[number]
@@ -132,4 +134,12 @@ function reachAt(
 /** Whether what is kept as `lastError` says that the recipient is not to be told on any channel. */
 export function isBarred(lastError: string | null): boolean {
   return lastError === mayNotTake || barring.some((reason) => reason === lastError)
+}
+
+/**
+ * Whether what is kept as `lastError` says that the recipient will not come for what the message is about: they are not to be told, or have said
+ * so. Nothing more of it goes to them, and nothing that did has reached anybody (docs/adr/0139-what-is-passed-on-passes-on.md).
+ */
+export function comesNot(lastError: string | null): boolean {
+  return lastError === passedOn || isBarred(lastError)
 }

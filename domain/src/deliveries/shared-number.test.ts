@@ -107,6 +107,22 @@ describe('a number that several who are told have', () => {
     ])
   })
 
+  it('at which somebody has said that they do not go is neither rung nor written to for another: who has one of their own is told there', () => {
+    const call = { channel: 'voice' as const, subject: null, text: 'Ch. 214' }
+    const bySms = { ...call, channel: 'sms' as const, to: '+15145550123' }
+    const [marie, luc] = onceANumber([
+      smsTo('marie', { ...call, next: [bySms] }),
+      smsTo('luc', { ...call, next: [bySms, ...smsTo('luc').delivery.next] }),
+    ])
+    const said = after(
+      [marie, luc].flatMap((one) => one ?? []),
+      { state: 'failed', lastError: 'passedOn' },
+    )
+    const next = nextChannelsOf(said, nobodyOnIt, now)
+    expect(saidOf(next)).toEqual([['wave_luc_sms-email', 'pending', null]])
+    expect(hasReached([...said, ...next], now)).toBe(false)
+  })
+
   it('is written to for the next of them where the first may not be told any more, or has it no more', () => {
     const three = onceANumber([smsTo('marie'), smsTo('luc'), smsTo('zoe')])
     const left = after(three, { state: 'cancelled', lastError: 'notAMember' })

@@ -13,6 +13,7 @@ const lost = queued('lost', { state: 'failed', dueAt: null })
 const tooOld = queued('old', { state: 'cancelled', lastError: 'tooOld', dueAt: null })
 const takenBack = queued('back', { state: 'cancelled', lastError: 'acknowledged', dueAt: null })
 const withdrawn = queued('gone', { state: 'cancelled', lastError: 'notAMember', dueAt: null })
+const passedOn = queued('call', { channel: 'voice', state: 'failed', lastError: 'passedOn', dueAt: null })
 const repeated = queued('repeated', { state: 'cancelled', lastError: 'repeated', dueAt: null })
 const waiting = queued('waiting', { state: 'pending' })
 const failing = queued('failing', { state: 'pending', attempts: 5 })
@@ -65,6 +66,18 @@ test.each([
     'one may not be told any more, and another was',
     [withdrawn, queued('luc', { ...taken.delivery, recipient: { kind: 'user', uid: 'luc' } })],
     true,
+  ],
+  ['they have said that they do not go, though an SMS of theirs arrived', [taken, passedOn], false],
+  ['they have said so, and an SMS of theirs still waits', [waiting, passedOn], false],
+  [
+    'one has said so, and another was reached',
+    [passedOn, queued('luc', { ...taken.delivery, recipient: { kind: 'user', uid: 'luc' } })],
+    true,
+  ],
+  [
+    'one has said so, and another is still tried',
+    [passedOn, queued('luc', { recipient: { kind: 'user', uid: 'luc' } })],
+    null,
   ],
   ['all are lost or keep failing', [lost, failing], false],
   ['one keeps failing, and its next channel was not tried yet', [failing, waiting], null],

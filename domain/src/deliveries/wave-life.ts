@@ -4,7 +4,7 @@ import { isCountedOn } from './counted-on.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
-import { isBarred } from './reachability.ts'
+import { comesNot } from './reachability.ts'
 import { isForSharedNumber } from './shared-number.ts'
 import { isInTrouble, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
@@ -73,11 +73,11 @@ export function hasReached(deliveries: readonly Queued[], now: number): boolean 
 /**
  * The messages of a wave by which it is told whether somebody was reached: of each person those that ring a phone, where there is one, else the
  * e-mails. An e-mail wakes nobody whom a phone was to wake, and a notification that was taken need not have been seen. Whoever is not counted
- * on, or has lost the right since, answers it for nobody.
+ * on, has lost the right since, or has said that they do not go, answers it for nobody.
  */
 export function reliedOn(deliveries: readonly Queued[]): Queued[] {
-  const barred = new Set(deliveries.filter(({ delivery }) => isBarred(delivery.lastError)).map(whoseOf))
-  const able = deliveries.filter((one) => isCountedOn(one.delivery) && !barred.has(whoseOf(one)))
+  const out = new Set(deliveries.filter(({ delivery }) => comesNot(delivery.lastError)).map(whoseOf))
+  const able = deliveries.filter((one) => isCountedOn(one.delivery) && !out.has(whoseOf(one)))
   return [...Map.groupBy(able, whoseOf).values()].flatMap(reliedOnBy)
 }
 

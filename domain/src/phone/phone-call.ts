@@ -7,7 +7,7 @@ export type CallStep =
   | { step: 'ask'; wrong: number }
   /** Whoever is called takes the alert. */
   | { step: 'take' }
-  /** They do not go: it is as if nobody had answered. */
+  /** They do not go: somebody else is to (docs/adr/0139-what-is-passed-on-passes-on.md). */
   | { step: 'passOn' }
   /** Nobody said anything for long enough: as if nobody had answered. */
   | { step: 'giveUp' }

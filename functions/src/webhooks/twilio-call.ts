@@ -3,7 +3,7 @@ import { wordsOfNow } from '@vigie/domain/alerts/alert-wording'
 import { mayTake } from '@vigie/domain/deliveries/counted-on'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { noKey, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
-import { mayNotTake } from '@vigie/domain/deliveries/reachability'
+import { mayNotTake, passedOn } from '@vigie/domain/deliveries/reachability'
 import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
 import { askingWords, endingWords, takingWords } from '@vigie/domain/phone/call-words'
 import { afterKey, isMachine, mostWrongKeys } from '@vigie/domain/phone/phone-call'
@@ -87,7 +87,7 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
   if (refusal !== null) return refusal
   // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
   if (isOver(call)) return end(call, overBy(call.alerts))
-  await call.report('undelivered', next.step === 'passOn' ? 'passedOn' : noKey)
+  await call.report('undelivered', next.step === 'passOn' ? passedOn : noKey)
   const isTaken = call.alerts.every((alert) => alert !== null && alert.state !== 'open')
   return { xml: endTwiml(endingWords(next.step, isTaken, locale), locale) }
 }
