@@ -118,6 +118,10 @@ test('a page that begins sounds what nobody has taken, once, and each call of it
   const said = page.locator('[aria-live=polite]')
   await said.filter({ hasText: 'Bob Roy s’en occupe : chambre 215' }).waitFor({ state: 'attached' })
   expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(waits)
+  // Nor that of something less grave is told: on a bad night that comes more often than it is reminded of a call for help.
+  await home.raise('c', { kind: 'standUp', severity: 'warning', room: '216', beneficiaryName: 'Mme Côté' })
+  await page.waitForFunction(() => Reflect.get(window, 'sounded') === 7)
+  expect(await page.evaluate(() => Reflect.get(window, 'waits'))).toBe(waits)
   const taken = said.filter({ hasText: 'Bob Roy s’en occupe : chambre 214' })
   await home.change('a', takenBy('bob', 'Bob Roy'))
   await taken.waitFor({ state: 'attached' })

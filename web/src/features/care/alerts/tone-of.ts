@@ -16,3 +16,12 @@ export function unattendedTone({ list, unseen }: Pick<OpenAlerts, 'list' | 'unse
   if (unseen.some(({ unreadable }) => unreadable.length > 0)) return 'callForHelp'
   return toneOf(list.filter(isUnattended).map(({ alert }) => alert))
 }
+
+/**
+ * When what sounds so, of what nobody has taken, last called, epoch milliseconds; 0: none of it can be read. What is less grave has called nobody to
+ * it, and puts no reminder of it off.
+ */
+export function lastCallOf({ list }: Pick<OpenAlerts, 'list'>, tone: AlertTone): number {
+  const calling = list.filter(isUnattended).filter(({ alert }) => toneOf([alert]) === tone)
+  return Math.max(0, ...calling.map(({ alert }) => alert.lastCallAt))
+}
