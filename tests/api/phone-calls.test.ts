@@ -241,9 +241,15 @@ describe('whoever may not take an alert', () => {
       'open',
       'Seul le personnel',
     ],
-    ['who reads only hears so', { role: 10, roleId: 10 }, 'open', 'Vous ne pouvez pas'],
-    ['who has lost the right since hears so', { role: null }, 'open', 'Vous ne pouvez pas'],
-  ])('%s', async (_, member, state, words) => {
+    ['who reads only hears so', { role: 10, roleId: 10 }, 'open', 'Vous ne pouvez pas', 'mayNotTake'],
+    [
+      'who has lost the right since hears so',
+      { role: null },
+      'open',
+      'Vous ne pouvez pas',
+      'mayNotReadAlerts',
+    ],
+  ])('%s', async (_, member, state, words, lastError) => {
     const to = newAddress()
     const { message, call } = await ringing({ next: [byEmail(to)] })
     await answer(call)
@@ -255,7 +261,7 @@ describe('whoever may not take an alert', () => {
     if (words !== 'Vous ne pouvez pas') return
     expect(await whenState(message, 'failed', 'delivered')).toMatchObject({
       state: 'failed',
-      lastError: 'mayNotTake',
+      lastError,
     })
     await whenNobodyIsReached(message)
     expect(await messagesTo(to)).toEqual([])
@@ -271,6 +277,41 @@ it('whoever loses the right while they listen hears neither who nor where any mo
   expect(heard).toContain('Vous ne pouvez pas')
   expect(heard).not.toMatch(/Roy|214/)
   expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'notAMember' })
+})
+
+describe('at a number that is not theirs any more by the time that somebody answers', () => {
+  /** The recipient moves to another number, which was confirmed. */
+  async function moved({ eid, did }: QueuedMessage) {
+    const { recipient } = (await db.doc(paths.delivery(eid, did)).get()).data() ?? {}
+    const phone = newPhone()
+    await db.doc(paths.user(recipient.uid)).update({ phoneMobile: phone, verifiedPhones: [phone] })
+    return phone
+  }
+
+  it('nothing of the alert is heard, nothing taken, and the recipient is told at the one they have', async () => {
+    const bySms = { channel: 'sms' as const, subject: null, text: 'Ch. 214 Mme Roy' }
+    const to = newPhone()
+    const { message, call } = await ringing({ to, next: [{ ...bySms, to }] })
+    const phone = await moved(message)
+    const { status, text } = await answer(call)
+    expect(status).toBe('completed')
+    expect(text).toBe('Ce numéro n’est plus celui de la personne que Vigie appelle. Merci.')
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'otherNumber' })
+    await whenOutcomes(message, 3)
+    expect((await messagesTo(phone)).map(({ channel }) => channel)).toEqual(['sms'])
+    expect(await alertOf(message)).toMatchObject({ state: 'open' })
+  })
+
+  it.each(['1', '2', '9'])('nor by a %s in the middle of the call', async (key) => {
+    const { message, call } = await ringing()
+    await answer(call)
+    await moved(message)
+    const heard = (await act(call, { do: 'press', key })).text.split('faites le 9.').at(-1)
+    expect(heard).toContain('n’est plus celui de la personne')
+    expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'otherNumber' })
+    expect(await alertOf(message)).toMatchObject({ state: 'open', acknowledgedBy: null })
+    await whenNobodyIsReached(message)
+  })
 })
 
 it.each([

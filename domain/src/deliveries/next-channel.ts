@@ -1,6 +1,6 @@
 import type { Delivery, Wording } from './delivery.ts'
 import { reworded } from './new-delivery.ts'
-import { comesNot, isBarred, passedOn } from './reachability.ts'
+import { comesNot, leavesItsNumber, passedOn } from './reachability.ts'
 import { goingFor, isForSharedNumber, onceANumber } from './shared-number.ts'
 import { isInTrouble } from './trouble.ts'
 import { type AlertState, superfluousBy } from './usefulness.ts'
@@ -34,7 +34,11 @@ export function nextChannelsOf(
       const isWorthIt = ({ channel, to }: Wording) => {
         if (wasPassedOnAt(to, deliveries)) return false
         const going = goingFor({ id: '', delivery: { ...delivery, channel, to } }, deliveries)
-        return going === undefined || isBarred(going.delivery.lastError) || !isInTrouble(going.delivery, now)
+        return (
+          going === undefined ||
+          leavesItsNumber(going.delivery.lastError) ||
+          !isInTrouble(going.delivery, now)
+        )
       }
       const others = [...atOwnNumber(one, theirs, deliveries), ...delivery.next.filter(isUnused)]
       const wording = others.find(isWorthIt)
@@ -56,7 +60,7 @@ function atOwnNumber(one: Queued, theirs: readonly Queued[], wave: readonly Queu
   if (!isForSharedNumber(one.delivery) || to === null) return []
   const isTried = theirs.some(({ delivery }) => delivery.channel === channel && !isForSharedNumber(delivery))
   const going = goingFor(one, wave)
-  if (isTried || (going !== undefined && !isBarred(going.delivery.lastError))) return []
+  if (isTried || (going !== undefined && !leavesItsNumber(going.delivery.lastError))) return []
   return [{ channel, to, subject, text, severity }]
 }
 

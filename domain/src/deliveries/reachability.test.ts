@@ -7,6 +7,7 @@ import {
   reachAboutNotice,
   reachAboutResident,
   reachOfResident,
+  refusalAt,
 } from './reachability.ts'
 
 const user: NonNullable<Recorded['user']> = {
@@ -113,6 +114,20 @@ test('a number that answered STOP gets no SMS, and is called all the same', () =
   expect(reachAboutResident('sms', other, 'roy')).toEqual({ address: user.phoneMobile })
   expect(reachOfResident('sms', { ...roy, stoppedPhone: roy.phone })).toEqual({ unreachable: 'smsStopped' })
   expect(reachOfResident('voice', { ...roy, stoppedPhone: roy.phone })).toEqual({ address: roy.phone })
+})
+
+test('whoever answers is told of it at the number that the recipient has by then alone', () => {
+  expect(refusalAt({ address: '+15145550123' }, '+15145550123')).toBeNull()
+  expect(refusalAt({ address: '+15145550199' }, '+15145550123')).toBe('otherNumber')
+  expect(refusalAt({ unreachable: 'mayNotReadAlerts' }, '+15145550123')).toBe('mayNotReadAlerts')
+  expect(refusalAt({ unreachable: 'addressNotVerified' }, '+15145550123')).toBe('otherNumber')
+  // A number that is confirmed later, and is written to from then on, does not take the one that rings from them.
+  const both = [user.phoneMobile, user.phone].flatMap((number) => number ?? [])
+  const reach = reachAboutResident('voice', marie({ user: { verifiedPhones: both } }), 'roy')
+  expect(both.map((number) => refusalAt(reach, number))).toEqual([null, null])
+  // Nobody is to be asked of a trial.
+  expect(refusalAt(null, '+15145550123')).toBeNull()
+  expect(isBarred('otherNumber')).toBe(false)
 })
 
 test('what is wrong with a channel bars nobody', () => {

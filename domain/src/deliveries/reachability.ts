@@ -11,12 +11,14 @@ const lacking = ['noAddress', 'addressNotVerified', 'smsStopped', 'noPushDevice'
 export const mayNotTake = 'mayNotTake'
 /** Why a call is lost whose recipient has said that they do not go. */
 export const passedOn = 'passedOn'
+/** Why a call is lost that is answered at a number which its recipient has no more. */
+export const otherNumber = 'otherNumber'
 
 /** Why a recipient cannot be sent a message; kept on the delivery as `lastError`. */
 export type Unreachable = (typeof barring | typeof lacking)[number]
 
-/** Where a message goes, or why it cannot be sent. */
-export type Reach = { address: string } | { unreachable: Unreachable }
+/** Where a message goes, or why it cannot be sent. `also`: what else is theirs, where a phone that rings may be answered. */
+export type Reach = { address: string; also?: readonly string[] } | { unreachable: Unreachable }
 
 /** Of a profile what decides whether and where its owner is written to; the address is null where it cannot be read. */
 export interface Profile
@@ -90,11 +92,13 @@ export function reachOfPerson(
   if (channel === 'push') return pushDevices.length > 0 ? { address: uid } : { unreachable: 'noPushDevice' }
   const number = numberOf(profile)
   const isAmong = (numbers: readonly string[]) => number !== null && numbers.includes(number)
-  return reachAt(channel, email, {
+  const reach = reachAt(channel, email, {
     number,
     isVerified: isAmong(verifiedPhones),
     isStopped: isAmong(stoppedPhones),
   })
+  const also = channel === 'voice' ? verifiedPhones.filter((one) => one !== number) : []
+  return 'address' in reach && also.length > 0 ? { ...reach, also } : reach
 }
 
 /**
@@ -129,6 +133,24 @@ function reachAt(
   if (channel === 'email') return { address }
   if (!isVerified) return { unreachable: 'addressNotVerified' }
   return channel === 'sms' && isStopped ? { unreachable: 'smsStopped' } : { address }
+}
+
+/**
+ * Why whoever answers at the number `to` is told nothing and takes nothing, by whether and where the recipient is written to by now (null: nobody is to be
+ * asked): they may not be told, or it is no number of theirs that was confirmed; null: they are told.
+ */
+export function refusalAt(reach: Reach | null, to: string | null): string | null {
+  if (reach === null) return null
+  if ('unreachable' in reach) return isBarred(reach.unreachable) ? reach.unreachable : otherNumber
+  return [reach.address, ...(reach.also ?? [])].some((number) => number === to) ? null : otherNumber
+}
+
+/**
+ * Whether what is kept as `lastError` says that the message stood at its number for nobody: whoever else has that number is to be told there
+ * themselves.
+ */
+export function leavesItsNumber(lastError: string | null): boolean {
+  return lastError === otherNumber || isBarred(lastError)
 }
 
 /** Whether what is kept as `lastError` says that the recipient is not to be told on any channel. */

@@ -140,6 +140,13 @@ describe('a number that several who are told have', () => {
     const noneLeft = after([...bothLeft, ...last], { state: 'cancelled', lastError: 'notAMember' })
     expect(nextChannelsOf(noneLeft, nobodyOnIt, now)).toEqual([])
 
+    const lost = { state: 'failed', lastError: 'otherNumber', acceptedAt: now } as const
+    const answered = nextChannelsOf(after(wave, lost), nobodyOnIt, now)
+    expect(saidOf(answered)).toEqual([
+      ['wave_marie_sms-email', 'pending', null],
+      ['wave_luc_sms-sms', 'pending', null],
+    ])
+
     const moved = after(wave, { state: 'accepted', acceptedAt: now, to: '+15145550199' })
     expect(saidOf(nextChannelsOf(moved, nobodyOnIt, now))).toEqual([['wave_luc_sms-sms', 'pending', null]])
   })

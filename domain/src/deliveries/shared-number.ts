@@ -1,7 +1,7 @@
 import { rings } from '../alerts/channel.ts'
 import { isCountedOn } from './counted-on.ts'
 import type { Delivery } from './delivery.ts'
-import { isBarred } from './reachability.ts'
+import { leavesItsNumber } from './reachability.ts'
 import { sharedNumber } from './usefulness.ts'
 import type { Queued } from './wave-life.ts'
 
@@ -16,7 +16,7 @@ export const isForSharedNumber = ({ state, lastError }: Pick<Delivery, 'state' |
 export function onceANumber(added: readonly Queued[], before: readonly Queued[] = []): Queued[] {
   return added.map((one) => {
     const going = [...before, ...added.toSorted(byRight)].find(
-      (other) => !isBarred(other.delivery.lastError) && saysAtItsNumber(other, one),
+      (other) => !leavesItsNumber(other.delivery.lastError) && saysAtItsNumber(other, one),
     )
     if (going === undefined || going === one) return one
     const change = { state: 'cancelled', dueAt: null, lastError: sharedNumber } as const
@@ -27,7 +27,7 @@ export function onceANumber(added: readonly Queued[], before: readonly Queued[] 
 /** The message of a wave that goes to the number of one that is called off for it, rather one whose recipient may be told; undefined: none does any more. */
 export function goingFor(one: Queued, wave: readonly Queued[]): Queued | undefined {
   const going = wave.filter((other) => other.id !== one.id && saysAtItsNumber(other, one))
-  return going.find(({ delivery }) => !isBarred(delivery.lastError)) ?? going[0]
+  return going.find(({ delivery }) => !leavesItsNumber(delivery.lastError)) ?? going[0]
 }
 
 const byRight = (one: Queued, other: Queued) => rank(one) - rank(other)

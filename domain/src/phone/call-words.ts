@@ -16,6 +16,7 @@ const words = {
     byOther: (name: string) => `${name || 'Quelqu’un'} s’en occupe déjà. Merci.`,
     over: 'Cette alerte est terminée. Merci.',
     mayNot: 'Vous ne pouvez pas prendre cette alerte en charge. Elle reste ouverte pour le personnel.',
+    otherNumber: 'Ce numéro n’est plus celui de la personne que Vigie appelle. Merci.',
   },
   en: {
     keys: 'To take it, press 1. To hear this message again, press 2. If you cannot go, press 9.',
@@ -31,6 +32,7 @@ const words = {
     byOther: (name: string) => `${name || 'Somebody'} is already on it. Thank you.`,
     over: 'This alert is over. Thank you.',
     mayNot: 'You may not take this alert. It stays open for the staff.',
+    otherNumber: 'This is no longer the number of the person whom Vigie is calling. Thank you.',
   },
 } as const
 
@@ -59,3 +61,6 @@ export function endingWords(step: 'passOn' | 'giveUp', isTaken: boolean, locale:
   const { passedOn, givenUp, stillOpen, stillUnresolved } = words[locale]
   return `${step === 'passOn' ? passedOn : givenUp} ${isTaken ? stillUnresolved : stillOpen}`
 }
+
+/** What whoever answers at a number hears that is not the recipient's any more: nothing of the alert. */
+export const otherNumberWords = (locale: Locale): string => words[locale].otherNumber

@@ -3,9 +3,9 @@ import { wordsOfNow } from '@vigie/domain/alerts/alert-wording'
 import { mayTake } from '@vigie/domain/deliveries/counted-on'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { noKey, type ProviderReport } from '@vigie/domain/deliveries/delivery-life'
-import { mayNotTake, passedOn } from '@vigie/domain/deliveries/reachability'
+import { mayNotTake, otherNumber, passedOn, refusalAt } from '@vigie/domain/deliveries/reachability'
 import { superfluousBy } from '@vigie/domain/deliveries/usefulness'
-import { askingWords, endingWords, takingWords } from '@vigie/domain/phone/call-words'
+import { askingWords, endingWords, otherNumberWords, takingWords } from '@vigie/domain/phone/call-words'
 import { afterKey, isMachine, mostWrongKeys } from '@vigie/domain/phone/phone-call'
 import type { Taking } from '@vigie/domain/phone/taking'
 import type { Request } from 'firebase-functions/v2/https'
@@ -58,8 +58,7 @@ export async function twilioCall(request: Request, body: Buffer): Promise<Status
     await call.report('delivered')
     return { xml: endTwiml(text, locale) }
   }
-  // Whoever has nothing to confirm has heard it.
-  await call.report(mayTake(call.delivery) ? 'sent' : 'delivered')
+  await call.report('sent')
   return ask(call, 0, null)
 }
 
@@ -78,13 +77,11 @@ export async function twilioKey(request: Request, body: Buffer): Promise<StatusA
   }
   // Answered already: the same key comes again, and the alert may have called since.
   if (call.delivery.state === 'delivered') return { xml: endTwiml(null, locale) }
-  if (next.step === 'take') {
-    // First of all: whoever hangs up now has answered, though Twilio tells of both at once.
-    await call.report('keyed')
-    return end(call, await take(call))
-  }
+  // First of all: whoever hangs up now has answered, though Twilio tells of both at once.
+  if (next.step === 'take') await call.report('keyed')
   const refusal = await refusedNow(call)
   if (refusal !== null) return refusal
+  if (next.step === 'take') return end(call, await take(call))
   // Somebody came while they listened: their not going leaves nobody alone, and is no failure of the message.
   if (isOver(call)) return end(call, overBy(call.alerts))
   await call.report('undelivered', next.step === 'passOn' ? passedOn : noKey)
@@ -121,6 +118,8 @@ async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | nu
   const refusal = await refusedNow(call)
   if (refusal !== null) return refusal
   if (isOver(call)) return end(call, overBy(alerts))
+  // Whoever has nothing to confirm has heard it.
+  if (!mayTake(delivery)) await call.report('delivered')
   // It may have rung for as long as it takes to move to another room.
   const { text, locale } = { ...delivery, ...wordsOfNow(delivery, alerts, call.now) }
   return {
@@ -132,10 +131,17 @@ async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | nu
   }
 }
 
-/** Ends the call of whoever has lost the right since the message was queued, naming nobody; null: they have it. */
+/**
+ * Ends the call of whoever has lost the right since the message was queued, or of whoever answers at a number that is not the recipient's any more, naming
+ * nobody; null: they have it.
+ */
 async function refusedNow(call: Call): Promise<StatusAnswer | null> {
-  const reach = await reachOfNow(call)
-  return reach !== null && 'unreachable' in reach ? end(call, { took: 'mayNot' }, reach.unreachable) : null
+  const { to, locale } = call.delivery
+  const why = refusalAt(await reachOfNow(call), to)
+  if (why === null) return null
+  if (why !== otherNumber) return end(call, { took: 'mayNot' }, why)
+  await call.report('undelivered', why)
+  return { xml: endTwiml(otherNumberWords(locale), locale) }
 }
 
 /**

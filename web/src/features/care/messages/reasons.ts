@@ -14,6 +14,7 @@ const reasons = [
   'noKey',
   'noPushDevice',
   'notAMember',
+  'otherNumber',
   'passedOn',
   'repeated',
   'resolved',

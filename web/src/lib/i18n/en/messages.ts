@@ -70,6 +70,7 @@ export const messages: typeof fr = {
     noKey: 'no key was pressed',
     notAMember: 'this person is not a member',
     noPushDevice: 'notifications are turned on on no device',
+    otherNumber: 'it is no longer the number of this person',
     passedOn: 'the person passed the call on',
     repeated: 'a newer message says it',
     resolved: 'the alert was resolved',

@@ -69,6 +69,7 @@ export const messages = {
     noKey: 'aucune touche n’a été pressée',
     notAMember: 'cette personne n’est pas membre',
     noPushDevice: 'les notifications ne sont activées sur aucun appareil',
+    otherNumber: 'ce numéro n’est plus celui de la personne',
     passedOn: 'la personne a passé l’appel au suivant',
     repeated: 'un message plus récent le dit',
     resolved: 'l’alerte était résolue',
