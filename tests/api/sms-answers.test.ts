@@ -222,6 +222,10 @@ describe('any other SMS', () => {
     expect(await sendSms(to, 'ok merci')).toEqual([
       'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
     ])
+    // Whoever sent it believes that it is theirs.
+    expect(await sendSms(to, '１ J’y vais tout de suite, dans 2 minutes')).toEqual([
+      "Rien n'est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d'autre. Vigie",
+    ])
     expect(await sendSms(to, 'Je conduis et vous répondrai dès que possible.')).toEqual([])
     expect(await sendSms(newPhone(), 'ok merci')).toEqual([])
   })

@@ -14,6 +14,8 @@ const words = {
     severalPeople: 'Ce numéro est celui de plusieurs personnes : prenez l’alerte en charge à l’écran.',
     nobodyKnown: 'Ce numéro n’est à personne qui puisse prendre une alerte en charge.',
     unclear: 'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos.',
+    takeAndMore:
+      'Rien n’est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d’autre.',
     stop: 'Vous ne recevrez plus de textos à ce numéro. Pour en recevoir de nouveau : START.',
     start: 'Vous recevrez de nouveau les textos à ce numéro.',
   },
@@ -28,6 +30,7 @@ const words = {
     severalPeople: 'Several people have this number: take the alert on screen.',
     nobodyKnown: 'This number is of nobody who may take an alert.',
     unclear: 'Reply 1 to take the latest alert, STOP to get no more SMS.',
+    takeAndMore: 'Nothing is noted yet. To take the latest alert, reply 1 and nothing else.',
     stop: 'You will get no more SMS at this number. To get them again: START.',
     start: 'You will get SMS at this number again.',
   },
@@ -47,6 +50,6 @@ export function takingSms(
 
 /** What else is answered by SMS. */
 export const answerSms = (
-  what: 'nothing' | 'severalPeople' | 'nobodyKnown' | 'unclear' | 'stop' | 'start',
+  what: 'nothing' | 'severalPeople' | 'nobodyKnown' | 'unclear' | 'takeAndMore' | 'stop' | 'start',
   locale: Locale,
 ): string => foldForSms(`${words[locale][what]} Vigie`)

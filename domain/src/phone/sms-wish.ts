@@ -5,6 +5,8 @@ export type SmsWish =
   /** To get no SMS any more, and to get them again. */
   | 'stop'
   | 'start'
+  /** It begins with the 1 that takes an alert, and goes on: it takes none, as « 1 minute » would be a yes too, but whoever sent it may believe that it did. */
+  | 'takeAndMore'
   /** Something that we do not understand. */
   | 'unclear'
   /** As long as what a telephone answers by itself: a reply to it would have it answer again. */
@@ -21,15 +23,31 @@ const startWords = new Set(['START', 'UNSTOP'])
 
 const longestUnclear = 30
 
-/** What an SMS wants by its text: in whatever case, with or without accents, spaces and points around it. */
+/** A 1 by itself, or before words; what begins as a telephone number is what a telephone, or an office, answers by itself. */
+const beginsWithOne = /^1(?!\d|[-.\s(]*\d{3})/
+
+/**
+ * What an SMS wants by its text: in whatever case and digits, with or without accents, spaces and points around it. Only a 1 alone takes an alert: to
+ * one that is taken by mistake nobody goes (docs/adr/0104-an-sms-is-answered.md).
+ */
 export function wishOf(text: string): SmsWish {
   const said = text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
+    .replace(/\p{Nd}/gu, plainDigit)
     .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
     .toUpperCase()
   if (said === '1') return 'take'
   if (stopWords.has(said)) return 'stop'
   if (startWords.has(said)) return 'start'
+  if (beginsWithOne.test(said)) return 'takeAndMore'
   return said.length > longestUnclear ? 'ignored' : 'unclear'
+}
+
+/** A digit of whatever script as ours: each has its ten in a row. Source: https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/, section 4.6 */
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
 }

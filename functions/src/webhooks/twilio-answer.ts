@@ -61,7 +61,8 @@ async function replyTo({ From: number, Body: text }: Sms, now: number): Promise<
   const people = await peopleOfNumber(number)
   const locale = people[0]?.locale ?? defaultLocale
   if (wish === 'take') return take(number, people, now)
-  if (wish === 'unclear') return people.length === 0 ? null : answerSms('unclear', locale)
+  if (wish === 'unclear' || wish === 'takeAndMore')
+    return people.length === 0 ? null : answerSms(wish, locale)
   await keepWishForSms(number, wish === 'stop', now)
   return answerSms(wish, locale)
 }
