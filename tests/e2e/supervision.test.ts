@@ -85,3 +85,44 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   expectNoErrors(page)
   expectNoErrors(theirs)
 })
+
+test('while nothing of a home is heard a relative is told so, and no card says where somebody is as if it were known', async () => {
+  const now = Date.now()
+  const since = now - 150 * minute
+  const home = await createHome({
+    chain: newChain(now),
+    silent: { of: 'home', since, devices: 9 },
+  })
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const bed = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
+  const at = since - 10 * minute
+  const layDown = { layDown: { value: null, at } }
+  await db
+    .doc(paths.device(home.eid, bid, bed))
+    .update({ readings: layDown, lastSeenAt: at, heardAt: at, assignedAt: at })
+  const family = await addStaff(home, { roleId: 5, member: { roleId: 10, beneficiaryIds: [bid] } })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [family.uid] })
+  const page = await openAs(browser, family, `/establishment/${home.eid}`)
+  const word = page.getByRole('region', { name: /Rien n’est reçu de la résidence depuis \d\d:\d\d/ })
+  await word.getByText('téléphonez à la résidence').waitFor()
+  const card = page.locator(`[data-resident="${bid}"]`)
+  await card.getByText(/^Au lit depuis/).waitFor()
+  await card.getByText(/^Capteur muet depuis/).waitFor()
+  // How many devices there are of others is not theirs to know, nor to make rounds.
+  await expectNoneBeside(page.getByText(/9 appareils|Faites des rondes/), word)
+
+  await card.getByRole('link').first().click()
+  const tile = page.locator(`[data-device="${bed}"]`)
+  await tile.getByText(/^Rien reçu depuis/).waitFor()
+  await page.getByText(/^Capteur muet depuis/).waitFor()
+
+  // By which gateway their own is heard is not said: what is known of the home is.
+  await db.doc(paths.establishment(home.eid)).update({ silent: { of: 'gateway', since, devices: 4 } })
+  await page
+    .getByRole('region', { name: /Une partie des capteurs de la résidence n’est plus reçue depuis/ })
+    .waitFor()
+  await db.doc(paths.establishment(home.eid)).update({ silent: null })
+  await page.getByText(/^Capteur muet depuis/).waitFor({ state: 'detached' })
+  await expectNone(page.getByRole('region', { name: /n’est plus reçue|Rien n’est reçu/ }))
+  expectNoErrors(page)
+})

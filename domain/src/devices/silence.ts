@@ -8,12 +8,19 @@ export type Hearing =
   | { readonly state: 'silent'; readonly since: number }
   | { readonly state: 'never' }
 
-/** Judges a device's silence. `now` is epoch milliseconds. */
-export function hearingOf(device: Pick<Device, 'type' | 'lastSeenAt'>, now: number): Hearing {
-  const { lastSeenAt, type } = device
+/**
+ * Judges a device's silence. `unheardSince`: since when nothing of its whole home is heard, where that is known (`unheardSince`): what was not heard
+ * after that is silent, however seldom it speaks. Both, and `now`, are epoch milliseconds.
+ */
+export function hearingOf(
+  { type, lastSeenAt, heardAt }: Pick<Device, 'type' | 'lastSeenAt' | 'heardAt'>,
+  now: number,
+  unheardSince: number | null = null,
+): Hearing {
   if (lastSeenAt === null) return { state: 'never' }
   const expectedMs = deviceTypeInfo(type).expectedEverySeconds * 1_000
-  return now - lastSeenAt > expectedMs
+  const isCutOff = unheardSince !== null && (heardAt ?? lastSeenAt) <= unheardSince
+  return isCutOff || now - lastSeenAt > expectedMs
     ? { state: 'silent', since: lastSeenAt }
     : { state: 'heard', at: lastSeenAt }
 }

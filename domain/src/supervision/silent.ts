@@ -8,3 +8,7 @@ export const silentSchema = z.object({
   devices: z.number().int().min(1),
 })
 export type Silent = z.infer<typeof silentSchema>
+
+/** Since when nothing of a home is heard, by what is known to be silent in it; null: something is, or it is not known. */
+export const unheardSince = (silent: Silent | null | undefined): number | null =>
+  silent?.of === 'home' ? silent.since : null

@@ -26,6 +26,8 @@ interface Props {
   device: WithId<Device>
   climate: Climate
   timeZone: string
+  /** Since when nothing of the home is heard; null: something is. */
+  unheardSince: number | null
   /** Care that is under way with the resident. */
   snoozes?: Beneficiary['snoozes']
   /** What it told of battery and signal, in place of what of it needs care alone; to be memoised. */
@@ -36,13 +38,13 @@ interface Props {
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
 export const DeviceTile = memo(function DeviceTile(props: Props) {
-  const { device, climate, timeZone, snoozes, selfToldOf, actionsOf } = props
+  const { device, climate, timeZone, unheardSince, snoozes, selfToldOf, actionsOf } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const eventWords = useEventWords()
   const info = deviceTypeInfo(device.type)
-  const hearing = hearingOf(device, now)
+  const hearing = hearingOf(device, now, unheardSince)
   const isHeard = hearing.state === 'heard'
   const name = info.name[locale]
   const readings = tileReadings(device)

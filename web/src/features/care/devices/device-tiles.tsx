@@ -20,6 +20,8 @@ interface Props {
   /** What they measured today. */
   climate: Climate
   timeZone: string
+  /** Since when nothing of the home is heard; null: something is. */
+  unheardSince: number | null
   /** Care that is under way with the resident. */
   snoozes?: Beneficiary['snoozes']
   /** Whether their record is archived: then none will come. */

@@ -1,4 +1,5 @@
 import type { Device } from '@vigie/domain/devices/device'
+import { unheardSince } from '@vigie/domain/supervision/silent'
 import { localDate } from '@vigie/domain/time/local-time'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
@@ -42,13 +43,14 @@ export default function DevicesTab() {
     [],
   )
   const told = isUntold ? {} : { selfToldOf }
-  const plain = <DeviceTiles {...{ devices, climate, timeZone, isArchived }} {...told} />
+  const shown = { devices, climate, timeZone, unheardSince: unheardSince(establishment.details?.silent) }
+  const plain = <DeviceTiles {...{ ...shown, isArchived }} {...told} />
   if (!mayManage(establishment) || isPlain) return plain
   return (
     // The sensors do not wait for what may be done about them.
     <LoadBoundary onFailed={() => setPlain(true)}>
       <Suspense fallback={plain}>
-        <ManagedTiles eid={eid} bid={bid} resident={resident} {...{ devices, climate, timeZone }} {...told} />
+        <ManagedTiles eid={eid} bid={bid} resident={resident} {...shown} {...told} />
       </Suspense>
     </LoadBoundary>
   )

@@ -28,7 +28,7 @@ export type LastMovement =
   /** No device of the resident could tell. */
   | { readonly state: 'notWatched' }
 
-type Seen = Pick<Device, 'type' | 'lastSeenAt' | 'readings'>
+type Seen = Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'readings'>
 
 const placeOf: Readonly<Partial<Record<EventKind, Place>>> = {
   layDown: 'inBed',
@@ -54,13 +54,22 @@ const postures: ReadonlySet<Place> = new Set([...resting, 'outOfBed', 'standing'
 /** Moments that concern the resident wherever the pads say they are. */
 const always: ReadonlySet<Place> = new Set(['fallen', 'wandering'])
 
-/** The latest movement that any of a resident's devices has told. `now` is epoch milliseconds. */
-export function lastMovementOf(devices: readonly Seen[], now: number): LastMovement {
+/**
+ * The latest movement that any of a resident's devices has told. `unheardSince`: since when nothing of their home is heard; both are epoch
+ * milliseconds.
+ */
+export function lastMovementOf(
+  devices: readonly Seen[],
+  now: number,
+  unheardSince: number | null,
+): LastMovement {
   const told = devices
     .flatMap((device) =>
       Object.entries(device.readings).flatMap(([kind, reading]) => {
         const place = placeIn(device, kind as EventKind)
-        return place && reading ? [{ place, at: reading.at, hearing: hearingOf(device, now) }] : []
+        return place && reading
+          ? [{ place, at: reading.at, hearing: hearingOf(device, now, unheardSince) }]
+          : []
       }),
     )
     .sort((one, other) => other.at - one.at)

@@ -8,15 +8,21 @@ import { lastSignOf } from './last-sign-of.ts'
 
 /**
  * How long ago any of a resident's sensors was heard, whatever it said, and how many are silent; nothing where they have none, as their
- * movement says. It looks as the list around it says.
+ * movement says. `unheardSince`: as of the movement. It looks as the list around it says.
  */
-export function LastSign({ devices }: { devices: readonly Pick<Device, 'type' | 'lastSeenAt'>[] }) {
+export function LastSign({
+  devices,
+  unheardSince,
+}: {
+  devices: readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt'>[]
+  unheardSince: number | null
+}) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   if (devices.length === 0) return null
   const at = lastSignOf(devices)
-  const silent = devices.filter((device) => hearingOf(device, now).state !== 'heard').length
+  const silent = devices.filter((device) => hearingOf(device, now, unheardSince).state !== 'heard').length
   return (
     <span className="sign">
       {at === null ? t('residents.noSign') : t('residents.lastSign', { age: ageInWords(at, now, locale) })}

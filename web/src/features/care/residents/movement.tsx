@@ -36,17 +36,19 @@ interface Props {
   devices: readonly Device[] | null
   /** Null while it is not known. */
   timeZone: string | null
+  /** Since when nothing of their home is heard; null: something is. */
+  unheardSince: number | null
 }
 
 /**
  * "Au lit depuis 22:10", and since when nothing was heard if that is too long. What is around it says by `movementLooks` how it looks.
  */
-export function Movement({ devices, timeZone }: Props) {
+export function Movement({ devices, timeZone, unheardSince }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   if (devices === null) return <div>{'\u00a0'}</div>
-  const movement = lastMovementOf(devices, now)
+  const movement = lastMovementOf(devices, now, unheardSince)
   const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
   const isKnown = movement.state === 'known' || movement.state === 'stale'
   return (

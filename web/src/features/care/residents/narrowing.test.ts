@@ -10,6 +10,7 @@ const mood = (at: number) => ({ value: 1, at, by: 'x' }) as const
 const known: KnownOfHome = {
   alerted: new Set(),
   seesAllAlerts: true,
+  unheardSince: null,
   devices: new Map(),
   dayBegan: now - 10 * hour,
   now,
@@ -45,6 +46,12 @@ test('one silent sensor, or one never heard, is enough; who was not heard yet ma
   ])
   const all = ['well', 'one', 'never', 'without', 'unheard']
   expect(asked('silent', all, { devices })).toEqual({ are: 'one,never', mayBe: 'unheard' })
+})
+
+test('while nothing of the home is heard nobody passes for heard', () => {
+  const devices = new Map([['a', [{ type: bed, lastSeenAt: now - hour } as const]]])
+  expect(asked('silent', ['a'], { devices })).toEqual({ are: '', mayBe: '' })
+  expect(asked('silent', ['a'], { devices, unheardSince: now - hour })).toEqual({ are: 'a', mayBe: '' })
 })
 
 test('who was heard well once does not stay so: past its interval a sensor is silent', () => {

@@ -14,7 +14,9 @@ export interface KnownOfHome {
   /** False while not all of the home's alerts can be seen: there may be more. */
   readonly seesAllAlerts: boolean
   /** The sensors of those whose sensors were heard, as they last were. */
-  readonly devices: ReadonlyMap<string, readonly Pick<Device, 'type' | 'lastSeenAt'>[]>
+  readonly devices: ReadonlyMap<string, readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt'>[]>
+  /** Since when nothing of the home is heard; null: something is. */
+  readonly unheardSince: number | null
   /** When the day began on the home's clock, epoch milliseconds; null while that clock is not known. */
   readonly dayBegan: number | null
   /** Epoch milliseconds. */
@@ -28,8 +30,8 @@ const isOf: Readonly<Record<Narrowing, (one: Narrowed, known: KnownOfHome) => bo
   all: () => true,
   alert: ({ id }, { alerted, seesAllAlerts }) => alerted.has(id) || (seesAllAlerts ? false : null),
   // What was last heard long ago makes a sensor silent by itself: who was heard well once is asked anew after that.
-  silent: ({ id }, { devices, now }) =>
-    devices.get(id)?.some((device) => hearingOf(device, now).state !== 'heard') ?? null,
+  silent: ({ id }, { devices, now, unheardSince }) =>
+    devices.get(id)?.some((device) => hearingOf(device, now, unheardSince).state !== 'heard') ?? null,
   noMood: ({ mood }, { dayBegan }) => mood === null || (dayBegan === null ? null : mood.at < dayBegan),
 }
 

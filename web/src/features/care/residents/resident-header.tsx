@@ -24,6 +24,8 @@ interface Props {
   resident: Beneficiary
   devices: readonly Device[] | null
   timeZone: string
+  /** Since when nothing of the home is heard; null: something is. */
+  unheardSince: number | null
   /** By which they are corrected, archived or restored, for who may. */
   correction: ReactNode
   /** Whether the person may record how they are. */
@@ -41,6 +43,7 @@ export function ResidentHeader({
   resident,
   devices,
   timeZone,
+  unheardSince,
   correction,
   mayRecord,
   note,
@@ -99,7 +102,7 @@ export function ResidentHeader({
         </Box>
       </Box>
       <Box sx={{ flex: '1 1 220px' }}>
-        <Movement devices={devices} timeZone={timeZone} />
+        <Movement devices={devices} timeZone={timeZone} unheardSince={unheardSince} />
       </Box>
       <Box sx={{ flex: '1 1 320px', maxWidth: 460 }}>
         <CareIcons eid={eid} bid={bid} resident={resident} mayRecord={mayRecord} />

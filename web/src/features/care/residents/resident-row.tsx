@@ -1,3 +1,4 @@
+import { unheardSince } from '@vigie/domain/supervision/silent'
 import { memo, useRef } from 'react'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
@@ -38,7 +39,13 @@ export const ResidentRow = memo(function ResidentRow({
         </h2>
         {alert !== null && <AlertMark alert={alert} />}
         <div className="place">
-          {near && <CardMovement {...of} timeZone={timeZone} />}
+          {near && (
+            <CardMovement
+              {...of}
+              timeZone={timeZone}
+              unheardSince={unheardSince(establishment.details?.silent)}
+            />
+          )}
           {near && <UnderCare resident={resident} timeZone={timeZone} />}
         </div>
       </a>

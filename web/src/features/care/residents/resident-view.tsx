@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { can } from '@vigie/domain/people/permissions'
+import { unheardSince } from '@vigie/domain/supervision/silent'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
@@ -68,6 +69,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
           resident={known}
           devices={devices.status === 'ready' ? devices.value.items : null}
           timeZone={timeZone}
+          unheardSince={unheardSince(details.silent)}
           correction={
             can(establishment.access, 'update', 'beneficiaries') && (
               <ManageResident

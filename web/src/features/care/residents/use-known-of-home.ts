@@ -1,4 +1,5 @@
 import type { Device } from '@vigie/domain/devices/device'
+import { unheardSince } from '@vigie/domain/supervision/silent'
 import { localDate } from '@vigie/domain/time/local-time'
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { whenStill } from '../../../lib/page/when-still.ts'
@@ -42,9 +43,10 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
   )
   const seesAllAlerts =
     !loading && unseen.every(({ establishment }) => establishment !== null && establishment.id !== eid)
+  const unheard = unheardSince(details?.silent)
   const known = useMemo(
-    () => ({ alerted, seesAllAlerts, devices, dayBegan, now }),
-    [alerted, seesAllAlerts, devices, dayBegan, now],
+    () => ({ alerted, seesAllAlerts, devices, unheardSince: unheard, dayBegan, now }),
+    [alerted, seesAllAlerts, devices, unheard, dayBegan, now],
   )
   return { known, hear }
 }

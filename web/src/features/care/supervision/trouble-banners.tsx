@@ -74,6 +74,15 @@ function Troubles({ home, chain, silent }: Trouble) {
           </strong>
         </Banner>
       )}
+      {chain === null && isRelative && silent !== null && silent.of !== 'devices' && (
+        <Banner help={t('supervision.relative.help')}>
+          <Sign path={mdiAccessPointOff} />
+          <strong>
+            {where}
+            {t(`supervision.relative.${silent.of}`, { time: since(silent.since) })}
+          </strong>
+        </Banner>
+      )}
       {chain?.kind === 'broken' && !isRelative && (
         <Banner role="alert" help={t(`supervision.broken.${chain.part}.help`)}>
           <Sign path={mdiLinkVariantOff} />
@@ -94,7 +103,7 @@ function Troubles({ home, chain, silent }: Trouble) {
           </strong>
         </Banner>
       )}
-      {silent && (
+      {silent && !isRelative && (
         <Banner help={t(`supervision.silent.${silent.of}.help`)}>
           <Sign path={mdiAccessPointOff} />
           <strong>

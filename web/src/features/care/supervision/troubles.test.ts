@@ -5,8 +5,8 @@ import { troublesOf } from './troubles.ts'
 
 const minute = 60_000
 const now = 1_000 * minute
-const nobody = { staff: () => false, administers: () => false }
-const staff = { ...nobody, staff: () => true }
+const nobody = { follows: () => false, administers: () => false }
+const staff = { ...nobody, follows: () => true }
 
 const home = (details: object, state = 'active') =>
   ({ id: 'erables', name: 'Les Érables', details: { state, ...details } }) as unknown as OwnEstablishment
@@ -30,7 +30,7 @@ test('a break is said to everybody; a check that is not heard, only by a screen 
   expect(troublesOf([home({})], nobody, false, now)).toEqual([])
 })
 
-test('a silent home or gateway is for staff to know, single devices for who administers', () => {
+test('a silent home or gateway is for whoever follows residents to know, single devices for who administers', () => {
   const silentBy = (of: string) => home({ chain: newChain(now), silent: { of, since: 0, devices: 3 } })
   expect(troublesOf([silentBy('gateway')], staff, true, now)).toHaveLength(1)
   expect(troublesOf([silentBy('gateway'), silentBy('home')], nobody, true, now)).toEqual([])

@@ -11,9 +11,9 @@ export interface Trouble {
   readonly silent: Silent | null
 }
 
-/** Whose word on what is silent: all of it and a gateway are for staff to know, single devices for who administers. */
+/** Whose word on what is silent: all of it and a gateway are for whoever follows residents there to know, single devices for who administers. */
 export interface Sight {
-  readonly staff: (home: OwnEstablishment) => boolean
+  readonly follows: (home: OwnEstablishment) => boolean
   readonly administers: (home: OwnEstablishment) => boolean
 }
 
@@ -30,7 +30,7 @@ export function troublesOf(
     if (home.details?.state !== 'active') return []
     const chain = chainOf(home.details.chain, isLive, now)
     const seen = home.details.silent ?? null
-    const concerns = seen?.of === 'devices' ? sight.administers : sight.staff
+    const concerns = seen?.of === 'devices' ? sight.administers : sight.follows
     const silent = seen !== null && concerns(home) ? seen : null
     return chain === null && silent === null ? [] : [{ home, chain, silent }]
   })

@@ -1,11 +1,12 @@
-import { can } from '@vigie/domain/people/permissions'
+import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { type Sight, type Trouble, troublesOf } from './troubles.ts'
 
 const sight: Sight = {
-  staff: ({ access }) => can(access, 'read', 'beneficiaries'),
+  // A relative makes no rounds, and must not take silence for calm.
+  follows: ({ access }) => can(access, 'read', 'beneficiaries') || standingOf(access) === 'caregiver',
   administers: ({ access }) => can(access, 'read', 'technicalAlerts'),
 }
 

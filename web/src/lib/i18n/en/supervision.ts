@@ -33,6 +33,8 @@ export const supervision: typeof fr.supervision = {
   relative: {
     title: 'Vigie may not be alerting you, since {{time}}.',
     ever: 'Vigie may not be alerting you at the moment.',
+    home: 'Nothing is received of the residence since {{time}}.',
+    gateway: 'Part of the residence’s sensors are not received any more since {{time}}.',
     help: 'Receiving nothing does not mean that all is well. For news of your loved one, phone the residence.',
   },
   silent: {

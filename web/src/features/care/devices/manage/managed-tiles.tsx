@@ -32,6 +32,8 @@ interface Props {
   devices: Live<LiveList<Device>>
   climate: Climate
   timeZone: string
+  /** Since when nothing of the home is heard; null: something is. */
+  unheardSince: number | null
   /** What each told of battery and signal. */
   selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined
 }
@@ -40,7 +42,7 @@ const nobody: readonly WithId<Beneficiary>[] = []
 
 /** The sensors of a resident for whoever administers the home: what may be done about each, those not heard yet, and one more. */
 export default function ManagedTiles(props: Props) {
-  const { eid, bid, resident, devices, climate, timeZone, selfToldOf } = props
+  const { eid, bid, resident, devices, climate, timeZone, unheardSince, selfToldOf } = props
   const { t } = useTranslation()
   const names = useUnreadableNames()
   const titleId = useId()
@@ -84,7 +86,7 @@ export default function ManagedTiles(props: Props) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <DeviceTiles
-        {...{ devices, climate, timeZone, selfToldOf, actionsOf }}
+        {...{ devices, climate, timeZone, unheardSince, selfToldOf, actionsOf }}
         isArchived={resident.state === 'archived'}
         {...(add && { none })}
       />
