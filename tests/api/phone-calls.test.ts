@@ -1,7 +1,9 @@
+import { keyActsWithinMs } from '@vigie/domain/deliveries/delivery-policy'
 import { paths } from '@vigie/domain/paths'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { describe, expect, it } from 'vitest'
+import { sweep } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
@@ -388,6 +390,33 @@ describe('what Twilio posts of a call', () => {
       expect(alert.acknowledgedBy).not.toBeNull()
     },
   )
+  it('a 1 whose taking fails is no answer: whoever pressed it is told on their next channel', async () => {
+    const to = newAddress()
+    const message = await queueMessage(db, {
+      channel: 'voice',
+      ...taken,
+      acceptedAt: Date.now(),
+      next: [byEmail(to)],
+    })
+    await whenOutcomes(message)
+    await db.doc(paths.alert(message.eid, message.aid)).update({ acknowledgedBy: 'spoilt' })
+    expect((await post('key', message, { Digits: '1' }, { wrong: 0 })).status).toBe(500)
+    await db.doc(paths.alert(message.eid, message.aid)).update({ acknowledgedBy: null })
+    await post('call-status', message, { CallStatus: 'completed' })
+    const delivery = db.doc(paths.delivery(message.eid, message.did))
+    expect((await delivery.get()).data()).toMatchObject({ state: 'accepted', lastError: null })
+    const wave = db.doc(paths.wave(message.eid, message.waveId))
+    expect((await wave.get()).get('dueAt')).toBeLessThanOrEqual(Date.now() + keyActsWithinMs)
+
+    // The time for it goes by.
+    const ago = Date.now() - keyActsWithinMs
+    await delivery.update({ keyedAt: ago })
+    await wave.update({ dueAt: ago })
+    await sweep()
+    await whenOutcomes(message, 2)
+    expect(await messagesTo(to)).toHaveLength(1)
+  })
+
   it('a 9 counts once, also where the end of its call came before it, and a 1 after it takes the alert', async () => {
     const message = await placed()
     const press = (key: string) => post('key', message, { Digits: key }, { wrong: 0 })

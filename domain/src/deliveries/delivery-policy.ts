@@ -30,6 +30,11 @@ export const longestCallS = 180
 /** By then a call that was placed is over, whatever came of it, and Twilio has said so: the ringing, the listening for a machine, the talk. */
 export const callOverWithinMs = (ringForS + 30 + longestCallS) * 1_000
 /**
+ * So long what a key does may take: Twilio waits no longer for our answer, and hangs up. Source: https://www.twilio.com/docs/usage/webhooks/webhooks-connection-overrides,
+ * read timeout
+ */
+export const keyActsWithinMs = 15_000
+/**
  * Where it is not known whether a call was placed, its phone may be ringing: it is called again no sooner than this, by when what
  * Twilio reports of that call has told, and the recipient's next channel has been used.
  */

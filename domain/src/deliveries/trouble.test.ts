@@ -3,6 +3,7 @@ import { queuedSms } from './delivery.fixture.ts'
 import {
   callOverWithinMs,
   helpAfterMs,
+  keyActsWithinMs,
   leaseMs,
   phoneTakesWithinMs,
   triesBeforeHelp,
@@ -54,6 +55,16 @@ test('a phone call of which no end was told when it must be over is in trouble, 
   expect(isInTrouble(call, now + callOverWithinMs - 1)).toBe(false)
   expect(isInTrouble(call, now + callOverWithinMs)).toBe(true)
   expect(isInTrouble({ ...call, state: 'delivered' }, now + callOverWithinMs)).toBe(false)
+})
+
+test('so is one whose key nothing came of while Twilio waited for an answer', () => {
+  const placed = { channel: 'voice', state: 'accepted', attempts: 1, dueAt: null, acceptedAt: now } as const
+  const keyed = queuedSms(now, { ...placed, keyedAt: now + 9_000 })
+  const lostAt = now + 9_000 + keyActsWithinMs
+
+  expect(isInTrouble(keyed, lostAt - 1)).toBe(false)
+  expect(isInTrouble(keyed, lostAt)).toBe(true)
+  expect(isInTrouble({ ...keyed, state: 'delivered' }, lostAt)).toBe(false)
 })
 
 test('nobody waits for a mailbox to say so, nor for a phone where no alert is told of', () => {

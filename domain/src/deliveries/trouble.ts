@@ -2,6 +2,7 @@ import type { Delivery } from './delivery.ts'
 import {
   callOverWithinMs,
   helpAfterMs,
+  keyActsWithinMs,
   leaseMs,
   phoneTakesWithinMs,
   triesBeforeHelp,
@@ -10,7 +11,7 @@ import { isLost } from './usefulness.ts'
 
 /**
  * Whether the recipient of a message needs another channel at `now`, epoch milliseconds: it is lost, or its channel has
- * been failing or hanging for a while, or no phone took it. It then goes on being tried beside the next one.
+ * been failing or hanging for a while, no phone took it, or nothing came of the key that was pressed. It then goes on being tried beside the next one.
  */
 export function isInTrouble(delivery: Delivery, now: number): boolean {
   if (isLost(delivery)) return true
@@ -27,14 +28,19 @@ export function isInTrouble(delivery: Delivery, now: number): boolean {
 
 /**
  * From when what a provider took for a phone, and of which nothing was heard since, counts as not having arrived, epoch
- * milliseconds: an SMS that no phone said it has, a notification that none has shown, a phone call of which no end was told. Null where no
+ * milliseconds: an SMS that no phone said it has, a notification that none has shown, a phone call of which no end was told, or nothing of what its key did. Null where no
  * phone says so.
  */
-export function silentFrom({ about, channel, state, acceptedAt }: Delivery): number | null {
+export function silentFrom({ about, channel, state, acceptedAt, keyedAt }: Delivery): number | null {
   if (about.kind !== 'alert' || state !== 'accepted' || acceptedAt === null || channel === 'email')
     return null
+  if (keyedAt !== undefined) return keyedAt + keyActsWithinMs
   return acceptedAt + (channel === 'voice' ? callOverWithinMs : phoneTakesWithinMs)
 }
+
+/** Whether somebody pressed the key that takes the alert, and nothing came of it while it might. */
+export const isKeyLost = (delivery: Delivery, now: number): boolean =>
+  delivery.keyedAt !== undefined && now >= (silentFrom(delivery) ?? Number.POSITIVE_INFINITY)
 
 /** Until when a provider may hand a message out that it is given at `now`, both epoch milliseconds. */
 export function handOutUntil({ about, channel, uselessAfter }: Delivery, now: number): number {

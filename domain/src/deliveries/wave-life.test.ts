@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AlertStep } from '../alerts/alert.ts'
 import { queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
-import { helpAfterMs, lookAgainMs, phoneTakesWithinMs } from './delivery-policy.ts'
+import { helpAfterMs, keyActsWithinMs, lookAgainMs, phoneTakesWithinMs } from './delivery-policy.ts'
 import { hasReached, lookAgainAt, type Queued, stepsToTell } from './wave-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -145,4 +145,20 @@ test('an e-mail reaches nobody whom a phone was to wake, and whoever it was for 
   expect(hasReached([mail], now)).toBe(true)
   const toLuc = queued('luc', { ...mail.delivery, recipient: { kind: 'user', uid: 'luc' } })
   expect(hasReached([lost, toLuc], now)).toBe(true)
+})
+
+test('a call whose key nothing came of has reached nobody, which is looked at though there is no other channel', () => {
+  const call = {
+    channel: 'voice',
+    state: 'accepted',
+    acceptedAt: now,
+    keyedAt: now + 9_000,
+    dueAt: null,
+  } as const
+  const keyed = queued('keyed', call)
+  const lostAt = now + 9_000 + keyActsWithinMs
+  expect(lookAgainAt([keyed], now + 9_000)).toBe(lostAt)
+  expect(hasReached([keyed], lostAt - 1)).toBe(true)
+  expect(hasReached([keyed], lostAt)).toBe(false)
+  expect(hasReached([queued('keyed', { ...call, state: 'delivered' })], lostAt)).toBe(true)
 })

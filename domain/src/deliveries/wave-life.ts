@@ -6,7 +6,7 @@ import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
 import { comesNot } from './reachability.ts'
 import { isForSharedNumber } from './shared-number.ts'
-import { isInTrouble, silentFrom } from './trouble.ts'
+import { isInTrouble, isKeyLost, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
 /** A message with its id. */
@@ -56,7 +56,7 @@ const stepsOf =
 
 /**
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of the messages that are relied on
- * (`reliedOn`), or somebody came before all went out; false when all of these are lost or in trouble, those on next channels included, so that staff
+ * (`reliedOn`), but for a call whose key nothing came of, or somebody came before all went out; false when all of these are lost or in trouble, those on next channels included, so that staff
  * see it though each is still being tried; null while that is open, or when it has no message of which another did not take the place.
  */
 export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
@@ -64,7 +64,9 @@ export function hasReached(deliveries: readonly Queued[], now: number): boolean 
   if (own.every(isBeside)) return null
   const relied = reliedOn(own).filter((one) => !isBeside(one))
   const reached = relied.some(
-    ({ delivery }) => isTaken(delivery) || (delivery.state === 'cancelled' && !isLost(delivery)),
+    ({ delivery }) =>
+      (isTaken(delivery) && !isKeyLost(delivery, now)) ||
+      (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
   return relied.every(({ delivery }) => isInTrouble(delivery, now)) ? false : null
@@ -106,7 +108,7 @@ export function lookAgainAt(deliveries: readonly Queued[], now: number): number 
   const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs)
   const hasMore = deliveries.some(({ delivery }) => isForSharedNumber(delivery) && delivery.next.length > 0)
   const silent = deliveries.flatMap(({ delivery }) =>
-    hasMore || delivery.next.length > 0 ? (silentFrom(delivery) ?? []) : [],
+    hasMore || delivery.next.length > 0 || delivery.keyedAt !== undefined ? (silentFrom(delivery) ?? []) : [],
   )
   const moments = [...helpedAt, ...silent].filter((at) => at > now)
   if (open.length > 0) moments.push(now + lookAgainMs)

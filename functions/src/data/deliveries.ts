@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import type { DeliveryChange } from '@vigie/domain/deliveries/delivery-life'
-import { sweepLeavesMs } from '@vigie/domain/deliveries/delivery-policy'
+import { keyActsWithinMs, sweepLeavesMs } from '@vigie/domain/deliveries/delivery-policy'
 import { deliveryIdSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
@@ -90,7 +90,12 @@ export async function recordReport({ place, decide }: Outcome, now: number): Pro
     const toldIn = tellsIn(delivery, change)
     const wave = db.doc(paths.wave(place.establishmentId, delivery.about.waveId))
     const batch = db.batch().update(document, change, { lastUpdateTime: snapshot.updateTime })
-    if (toldIn !== null && (await wave.get()).exists) batch.update(wave, { dueAt: now + toldIn })
+    if (toldIn !== null) {
+      const marked = await wave.get()
+      // Nobody is told any later for it.
+      const dueAt = Math.min(now + toldIn, marked.get('dueAt') ?? Number.POSITIVE_INFINITY)
+      if (marked.exists) batch.update(wave, { dueAt })
+    }
     try {
       await batch.commit()
       return { delivery: { ...delivery, ...change }, isToTell: toldIn === 0 }
@@ -101,12 +106,13 @@ export async function recordReport({ place, decide }: Outcome, now: number): Pro
 }
 
 /**
- * After how many milliseconds an alert has to know of a change; null: it has nothing new to know. A sender in the middle
+ * After how many milliseconds an alert has to know of a change; null: it has nothing new to know. Of a key that was pressed it has to once nothing
+ * came of it. A sender in the middle
  * of its try tells all that it sent in one write, so that a report which overtakes it is left to it, unless it died.
  */
 function tellsIn({ state }: Delivery, change: DeliveryChange): number | null {
   // One that was lost and is not, since a key was heard late, is not to be seen as lost.
   if (change.state === 'failed' || state === 'failed') return 0
-  if (change.acceptedAt === undefined) return null
+  if (change.acceptedAt === undefined) return change.keyedAt === undefined ? null : keyActsWithinMs
   return state === 'sending' ? sweepLeavesMs : 0
 }
