@@ -242,6 +242,7 @@ describe('whoever may not take an alert', () => {
       { role: 5, beneficiaryIds: ['roy'] },
       'open',
       'Seul le personnel',
+      null,
     ],
     ['who reads only hears so', { role: 10, roleId: 10 }, 'open', 'Vous ne pouvez pas', 'mayNotTake'],
     [
