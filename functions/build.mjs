@@ -10,7 +10,7 @@
  * package.json names under `dependencies`, which the deploy installs, is only what runs the bundle. Why ES modules:
  * only they can be split, so that ingest never parses Express or Twilio.
  */
-import { copyFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { copyFile, cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -115,8 +115,13 @@ const result = await build({
 
 const outputs = Object.entries(result.metafile.outputs)
 
+// What a report is written in: read as files, from beside the chunks.
+const fonts = join(lib, 'fonts')
+await cp(join(folder, 'src/fonts'), fonts, { recursive: true })
+const copied = (await readdir(fonts)).map((name) => join(fonts, name))
+
 // Only now, so that a suite which runs this folder finds an entry and its chunks at every moment.
-const current = new Set(outputs.map(([path]) => join(folder, path)))
+const current = new Set([...outputs.map(([path]) => join(folder, path)), ...copied])
 for (const entry of await readdir(lib, { recursive: true, withFileTypes: true })) {
   const path = join(entry.parentPath, entry.name)
   if (entry.isFile() && !current.has(path)) await rm(path)

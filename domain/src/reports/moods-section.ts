@@ -1,0 +1,59 @@
+import {
+  type Appetite,
+  appetiteNames,
+  appetites,
+  type Health,
+  healthNames,
+  healths,
+  type Mood,
+  moodNames,
+  moods as moodValues,
+} from '../care/enums.ts'
+import { type MoodType, moodTypes } from '../care/mood-record.ts'
+import type { ResidentReport } from '../care/resident-report.ts'
+import type { Localized } from '../text.ts'
+import { localDate, localTimeOfDay } from '../time/local-time.ts'
+import type { Block, Section } from './outline.ts'
+import { type ReportTelling, wordsIn } from './telling.ts'
+import { dateAt } from './told-amounts.ts'
+
+/** What may be said of each, best first. */
+const choices: Readonly<Record<MoodType, ReadonlyMap<number, Localized>>> = {
+  mood: new Map(Object.values(moodValues).map((value: Mood) => [value, moodNames[value]])),
+  health: new Map(Object.values(healths).map((value: Health) => [value, healthNames[value]])),
+  appetite: new Map(Object.values(appetites).map((value: Appetite) => [value, appetiteNames[value]])),
+}
+
+/** How a resident was said to be: how often each, best first, then day by day with when and by whom. */
+export function moodsSection(
+  { moods }: Pick<ResidentReport, 'moods'>,
+  { locale, timeZone }: ReportTelling,
+): Section {
+  const { moods: words, said } = wordsIn(locale)
+  const counted = moodTypes.flatMap((type) => {
+    const values = [...choices[type]].flatMap(([value, name]) => {
+      const count = moods.filter((one) => one.type === type && one.data === value).length
+      return count === 0 ? [] : words.often(name[locale], count)
+    })
+    const told = said(words.names[type], values.join(' · '))
+    return values.length === 0 ? [] : { id: type, lines: [{ strong: told }] }
+  })
+  const byDate = [...Map.groupBy(moods, ({ at }) => localDate(at, timeZone))]
+  const days = byDate.map(([date, ofDay]) => ({
+    id: date,
+    lines: [
+      { strong: dateAt(ofDay[0]?.at ?? 0, timeZone, locale) },
+      ...ofDay.map(({ type, data, at, byName }) => ({
+        text: `${localTimeOfDay(at, timeZone)} ${words.names[type]}, ${choices[type].get(data)?.[locale] ?? '—'}, ${byName}`,
+      })),
+    ],
+  }))
+  const blocks: Block[] =
+    moods.length === 0
+      ? [{ kind: 'text', text: words.none }]
+      : [
+          { kind: 'list', items: counted },
+          { kind: 'list', items: days },
+        ]
+  return { id: 'moods', title: words.title, blocks }
+}
