@@ -34,6 +34,8 @@ export const keptMs = {
   smsAnswers: 30 * day,
   /** After its time: one that could never be taken. What is taken is dropped or moved at once. */
   timers: 7 * day,
+  /** After it was asked for: a copy of what is guarded elsewhere is kept no longer than it takes to fetch it. */
+  reports: 7 * day,
   /** As long as it is good. */
   filePasses: filePassMs,
   /** After it was answered, taken back or ran out: it names the address of somebody who may never have joined. */

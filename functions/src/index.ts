@@ -1,5 +1,5 @@
 import { noAccountMark } from '@vigie/domain/constants'
-import { paths } from '@vigie/domain/paths'
+import { paths, reportPaths } from '@vigie/domain/paths'
 import { storageBucket } from 'firebase-functions/params'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'
@@ -131,7 +131,19 @@ export const watchHomes = onSchedule(
   },
 )
 
-/** Cleans up after documents that never came, and those that were refused. */
+/** Makes a report as a PDF once somebody asked for it (docs/adr/0136-a-pdf-is-made-in-the-background.md). One at a time: each takes memory of its own. */
+export const makeReport = onDocumentCreated(
+  {
+    document: reportPaths.one('{eid}', '{rid}'),
+    ...{ retry: true, timeoutSeconds: 300, concurrency: 1, maxInstances: 5 },
+  },
+  async ({ params }) => {
+    const { makeReport: make } = await import('./reports/make-report.ts')
+    await make(params)
+  },
+)
+
+/** Cleans up after documents that never came, and those that were refused, and after reports. */
 export const sweepDocuments = onSchedule('every 10 minutes', async () => {
   const { sweepDocuments: sweep } = await import('./documents/sweep-documents.ts')
   await sweep(Date.now())

@@ -48,6 +48,10 @@ const rights: Readonly<Record<string, Right>> = {
   openedBeneficiary: may('read', 'days'),
   getTrends: may('read', 'days'),
   getResidentReport: (access) => residentsReadBy(access) === 'all',
+  makeResidentReport: may('make', 'madeReports'),
+  makeHomeReport: may('make', 'homeReports'),
+  /** The nurse's. */
+  readReport: (access) => can(access, 'read', 'madeReports', { by: home.ids.uid }),
   getLastNight: may('read', 'days'),
   getChanges: may('read', 'days'),
   getSegments: may('read', 'days'),

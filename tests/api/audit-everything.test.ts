@@ -156,6 +156,15 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     ],
     ['undoMood', nurse, of(`beneficiary/${bid}/mood/m`), {}, 'mood.undo', [bid]],
     [
+      'makeResidentReport',
+      nurse,
+      of(`beneficiary/${bid}/report/rep`),
+      { from: '2026-10-01', to: '2026-10-31', locale: 'fr' },
+      'report.make',
+      [bid],
+    ],
+    ['makeHomeReport', root, of('report/month'), { month: '2026-10', locale: 'fr' }, 'report.make'],
+    [
       'beginSnooze',
       nurse,
       of(`beneficiary/${bid}/snooze/s`),

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import type { Character, Home } from './cast.ts'
@@ -36,6 +36,10 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('establishmentDocuments', `${paths.establishmentDocuments(home)}/film`),
     target('documentSpace', paths.documentSpace(home)),
     target('notifications', paths.notification(home, 'rule')),
+    target('madeReports', reportPaths.one(home, 'of-someone'), { by: 'someone' }),
+    target('madeReports', reportPaths.one(home, `of-${uid}`), { by: uid }),
+    target('homeReports', reportPaths.one(home, `home-of-${uid}`), { by: uid }),
+    target('homeReports', reportPaths.one(home, 'home-of-someone'), { by: 'someone' }),
     target('handovers', paths.handover(home, 'night', '1')),
     target('handovers', taskLeftPaths.one(home, 'followed', 'task', 1)),
     target('deliveries', paths.delivery(home, 'message')),

@@ -48,6 +48,8 @@ const collectionNames: Record<Collection, string> = {
   establishmentDocuments: 'Videos and documents of an establishment',
   notifications: 'Notification rule',
   alerts: 'Alert',
+  madeReports: 'Report of a resident as a file (make: have one made)',
+  homeReports: 'Report of a home as a file (make: have one made)',
   handovers: 'Who has read a handover (update: say that one has)',
   deliveries: 'Message sent or to be sent',
   waves: 'Messages sent together (server only)',

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import {
@@ -69,6 +69,27 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     },
     whole('establishmentDocuments', paths.establishmentDocuments(home)),
     whole('notifications', paths.notifications(home)),
+    { ...whole('madeReports', reportPaths.all(home)), allowed: false },
+    ...(['resident', 'home'] as const).flatMap((kind): ListCase[] => {
+      const beneficiaryId = kind === 'resident' ? 'followed' : null
+      const about = (db: Firestore, by: string) =>
+        query(
+          collection(db, reportPaths.all(home)),
+          ...[where('by', '==', by), where('kind', '==', kind), where('beneficiaryId', '==', beneficiaryId)],
+          ...[orderBy('askedAt', 'desc'), limit(5)],
+        )
+      const name = kind === 'resident' ? 'madeReports' : 'homeReports'
+      const mine = can(access, 'read', name, { by: person.uid })
+      return [
+        { name: `one’s own reports of a ${kind}`, ask: (db) => about(db, person.uid), allowed: mine },
+        { name: `another’s reports of a ${kind}`, ask: (db) => about(db, 'someone'), allowed: false },
+      ]
+    }),
+    {
+      name: 'reports of every home',
+      ask: (db) => query(collectionGroup(db, reportPaths.group), where('by', '==', person.uid)),
+      allowed: false,
+    },
     whole('handovers', paths.handovers(home)),
     whole('handovers', taskLeftPaths.all(home)),
     {

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
 /** Two residents in each home: one whose own list of caregivers has everybody, one whose has nobody who asks. */
@@ -54,6 +54,12 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.member(home, 'someone')]: { ...membershipOf(11, 11), uid: 'someone' },
     [`${paths.establishmentDocuments(home)}/film`]: { title: 'film' },
     [paths.notification(home, 'rule')]: { type: 'live' },
+    ...Object.fromEntries(
+      ['someone', ...people.map(({ uid }) => uid)].flatMap((by) => [
+        [reportPaths.one(home, `of-${by}`), { kind: 'resident', beneficiaryId: 'followed', by }],
+        [reportPaths.one(home, `home-of-${by}`), { kind: 'home', beneficiaryId: null, by }],
+      ]),
+    ),
     [paths.handover(home, 'night', '1')]: { readBy: [] },
     [taskLeftPaths.one(home, 'followed', 'task', 1)]: { beneficiaryId: 'followed', at: 1 },
     [paths.delivery(home, 'message')]: { state: 'pending' },

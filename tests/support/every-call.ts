@@ -13,6 +13,7 @@ import * as fileCalls from '@vigie/domain/api/file-calls'
 import * as handoverCalls from '@vigie/domain/api/handover-calls'
 import * as homeDocumentCalls from '@vigie/domain/api/home-document-calls'
 import * as keyCalls from '@vigie/domain/api/key-calls'
+import * as madeReportCalls from '@vigie/domain/api/made-report-calls'
 import * as messageCalls from '@vigie/domain/api/message-calls'
 import * as messageCostCalls from '@vigie/domain/api/message-cost-calls'
 import * as moodCalls from '@vigie/domain/api/mood-calls'
@@ -51,6 +52,7 @@ const modules = [
   handoverCalls,
   homeDocumentCalls,
   keyCalls,
+  madeReportCalls,
   messageCalls,
   messageCostCalls,
   moodCalls,

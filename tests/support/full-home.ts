@@ -3,9 +3,10 @@ import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
-import { paths } from '@vigie/domain/paths'
+import { paths, reportPaths } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
+import { askedJob, type ReportJob } from '@vigie/domain/reports/report-job'
 import { keepDocument } from './documents.ts'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
@@ -57,6 +58,8 @@ export async function fullHome() {
     /** A private one, of the nurse. */
     mid: newId('note'),
     tid: newId('task'),
+    /** A report of the resident that the nurse asked for, and that failed. */
+    rid: newId('report'),
     /** What of it is searched for. */
     term: secret,
     uid: member.uid,
@@ -81,6 +84,7 @@ export async function fullHome() {
       .set({ ...doneRecord(eid, bid, ids.tid, done), title: secret }),
     db.doc(paths.mood(eid, bid, ids.moodId)).set(mood),
     db.doc(paths.alert(eid, ids.aid)).set(alert),
+    db.doc(reportPaths.one(eid, ids.rid)).set(reportAskedBy(member.uid, bid, secret)),
     db.doc(paths.residentEscalation(eid, bid)).set({ ...ownPlan, activated: false, updatedAt: 1 }),
     db.doc(paths.day(eid, bid, '2026-01-01', deviceId)).set({ date: '2026-01-01', deviceId }),
     db.doc(paths.invitation(eid, ids.iid)).set(invitationFrom(member, secret)),
@@ -109,6 +113,16 @@ function invitationFrom({ uid, name }: TestPerson, secret: string): Invitation {
     answeredBy: null,
   }
 }
+
+const reportAskedBy = (uid: string, beneficiaryId: string, name: string): ReportJob => ({
+  ...askedJob(
+    { kind: 'resident', beneficiaryId, from: '2026-01-01', to: '2026-01-31', locale: 'fr' },
+    { uid, name },
+    Date.now(),
+  ),
+  // Else it is taken up, and changes while a test looks.
+  ...{ state: 'failed', why: 'fault' },
+})
 
 const privateNote = (by: string, text: string): Note => ({
   text,

@@ -98,9 +98,10 @@ export function defineCall<
 
 /** A call for a file, with what all of them have. */
 export function defineFileCall<P extends z.ZodObject>(
-  definition: Omit<FileCall<P>, 'method' | 'query' | 'refusals' | 'takesUnverified'>,
+  definition: Omit<FileCall<P>, 'method' | 'query' | 'refusals' | 'takesUnverified'> &
+    Partial<Pick<FileCall, 'refusals'>>,
 ): FileCall<P> {
-  const refusals = ['forbidden', 'documentNotFound', 'noSuchPart'] as const
+  const refusals = ['forbidden', 'documentNotFound', 'noSuchPart', ...(definition.refusals ?? [])] as const
   return { ...definition, method: 'get', query: nothing, refusals, takesUnverified: false }
 }
 

@@ -53,6 +53,12 @@ export const refusalStatus = {
   documentExists: 409,
   /** It has another title by now than whoever changes it saw. */
   documentChanged: 409,
+  /** Another report has this id. */
+  reportExists: 409,
+  /** So many are being made for one person already. */
+  tooManyReports: 409,
+  /** A note of it may not be read any more, or others may. */
+  reportOutdated: 409,
   /** The documents of the home take all of its space. */
   spaceUsedUp: 409,
   deviceAlreadyAdded: 409,

@@ -14,7 +14,7 @@ import { defineCall } from './call.ts'
 const dates = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /** A date that is asked for: no sensor told of one before 1970, nor does the calendar reckon with every year that can be written. */
-const askedDate = z.iso.date().refine((date) => date >= '1970-01-01' && date < '3000-01-01')
+export const askedDate = z.iso.date().refine((date) => date >= '1970-01-01' && date < '3000-01-01')
 
 /** A period, or a custom one with its dates. */
 export const periodQuery = z

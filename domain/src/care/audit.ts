@@ -46,6 +46,7 @@ export const auditActions = [
   'note.set',
   'phone.verify',
   'profile.update',
+  'report.make',
   'rule.activate',
   'rule.deactivate',
   'rule.delete',

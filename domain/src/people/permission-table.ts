@@ -124,6 +124,22 @@ export const permissionTable = {
     /** To record that a screen has shown it. */
     show: residentReaders,
   },
+  /** Reports of residents that were made as files: to make is to have one made. */
+  madeReports: {
+    read: { superAdmin: 'author', admin: 'author', readWrite: 'author', readOnly: 'author' },
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+    make: staff,
+  },
+  /** The same of reports of a home. */
+  homeReports: {
+    read: { superAdmin: 'author', admin: 'author' },
+    create: nobody,
+    update: nobody,
+    delete: nobody,
+    make: admins,
+  },
   /** Who has read what a shift left, and what was left undone of tasks that do not tell of it any more; to update is to say that one has read it. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
   /** To retry is to have one that failed sent again. */

@@ -52,3 +52,15 @@ export function localTimeOfDay(at: number, timeZone: string): string {
   const { hour, minute } = partsOf(at, timeZone)
   return `${hour}:${minute}`
 }
+
+/** From the first instant of a date on the clock of `timeZone` until before the first one after another date. */
+export const spanOfDates = (
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+): { from: number; until: number } => ({
+  from: endOfLocalDate(dateBefore(from), timeZone) + 1,
+  until: endOfLocalDate(to, timeZone) + 1,
+})
+
+const dateBefore = (date: string): string =>
+  new Date(Date.parse(`${date}T12:00:00Z`) - 24 * 3_600_000).toISOString().slice(0, 10)

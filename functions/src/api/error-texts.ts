@@ -5,6 +5,7 @@ import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/m
 import { mostRepeats, mostTasks } from '@vigie/domain/care/task'
 import { trialsAllowed } from '@vigie/domain/deliveries/trial'
 import { mostSendings } from '@vigie/domain/people/invitation'
+import { mostReportsAwaited } from '@vigie/domain/reports/report-job'
 import type { Locale, Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
 
@@ -36,6 +37,18 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   establishmentInactive: {
     fr: 'Cet établissement est inactif : le personnel ne peut que consulter.',
     en: 'This establishment is inactive: staff can only read.',
+  },
+  reportExists: {
+    fr: 'Un autre rapport porte déjà cet identifiant.',
+    en: 'Another report has this id already.',
+  },
+  tooManyReports: {
+    fr: `${mostReportsAwaited} de vos rapports sont déjà en préparation : attendez que l’un d’eux soit prêt.`,
+    en: `${mostReportsAwaited} of your reports are being prepared already: wait until one is ready.`,
+  },
+  reportOutdated: {
+    fr: 'Des notes de ce rapport ont été supprimées, ou ne sont plus pour les mêmes personnes : préparez-le de nouveau.',
+    en: 'Notes of this report were deleted, or are not for the same people any more: prepare it again.',
   },
   notFound: { fr: 'Cette adresse n’existe pas.', en: 'There is nothing at this address.' },
   establishmentNotFound: {

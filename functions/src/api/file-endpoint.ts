@@ -1,4 +1,6 @@
 import type { FileCall } from '@vigie/domain/api/call'
+import type { RefusalCode } from '@vigie/domain/api/refusals'
+import type { Person } from '@vigie/domain/people/permissions'
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
 import { findFile } from '../data/files.ts'
@@ -9,8 +11,11 @@ import { fromStorage, sendFile } from './send-file.ts'
 
 /** How the server answers a call for a file: to whom it gives it, and where it is. */
 export interface FileEndpoint<C extends FileCall = FileCall> extends Door<C> {
-  /** Where in Cloud Storage it is, and what it is called where it is saved; null where there is none to be read. */
-  find(params: z.output<C['params']>): Promise<{ path: string; fileName: string } | null>
+  /** Where in Cloud Storage it is, and what it is called where it is saved; null where there is none to be read, or why it may not be now. */
+  find(
+    params: z.output<C['params']>,
+    person: Person,
+  ): Promise<{ path: string; fileName: string } | { why: RefusalCode } | null>
 }
 
 /** Says that `authorise` and `find` fit the call. */
@@ -21,9 +26,10 @@ export function fileEndpoint<C extends FileCall>(definition: FileEndpoint<C>): F
 /** Serves it: who asks, whether they may, whether there is such a file, in this order. */
 export function mountFile(app: Express, endpoint: FileEndpoint): void {
   app.get(endpoint.call.path, async (req: Request, res: Response) => {
-    const { params } = await letIn(endpoint, req, res, authenticateForFile)
-    const found = await endpoint.find(params)
+    const { params, person } = await letIn(endpoint, req, res, authenticateForFile)
+    const found = await endpoint.find(params, person)
     if (found === null) throw new ApiError('documentNotFound')
+    if ('why' in found) throw new ApiError(found.why)
     const file = await fromStorage(findFile(found.path))
     if (file === null) throw new ApiError('documentNotFound')
     await sendFile({ ...file, fileName: found.fileName }, req, res)

@@ -1,10 +1,12 @@
 import { readBeneficiaryFileCall, readEstablishmentFileCall } from '@vigie/domain/api/file-calls'
+import { readReportCall } from '@vigie/domain/api/made-report-calls'
 import { readPhotoCall } from '@vigie/domain/api/photo-calls'
 import { type DocumentPlace, storagePaths } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { photoOf } from '../data/photos.ts'
 import { findBytes } from '../documents/find-bytes.ts'
+import { findReport, mayReadReport } from '../reports/find-report.ts'
 import { type FileEndpoint, fileEndpoint } from './file-endpoint.ts'
 import { mayDocuments } from './may-documents.ts'
 
@@ -12,7 +14,7 @@ const mayReadDocument = mayDocuments('read')
 
 const findDocument = (place: DocumentPlace) => findBytes(place, Date.now())
 
-/** The bytes of documents and photos. */
+/** The bytes of documents, photos and reports. */
 export const fileEndpoints: readonly FileEndpoint[] = [
   fileEndpoint({
     call: readBeneficiaryFileCall,
@@ -23,6 +25,11 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     call: readEstablishmentFileCall,
     authorise: mayReadDocument,
     find: ({ eid, fid }) => findDocument({ eid, bid: null, fid }),
+  }),
+  fileEndpoint({
+    call: readReportCall,
+    authorise: ({ person, params }) => mayReadReport(params, person),
+    find: (params, person) => findReport(params, person, Date.now()),
   }),
   fileEndpoint({
     call: readPhotoCall,

@@ -1,27 +1,45 @@
+import { makeHomeReportCall, makeResidentReportCall } from '@vigie/domain/api/made-report-calls'
 import { getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { periodAsked } from '@vigie/domain/api/trend-calls'
-import { can, residentsReadBy } from '@vigie/domain/people/permissions'
+import { mayMake, mayReportOn } from '@vigie/domain/reports/report-job'
+import { datesOfMonth } from '@vigie/domain/reports/report-month'
 import { readMember } from '../data/members.ts'
+import { askForReport } from '../data/reports.ts'
 import { reportOfResident } from '../reports/report-of-resident.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
-
-const told = ['days', 'moods', 'notes', 'tasks', 'alerts'] as const
 
 /** What is told of residents over a period. */
 export const reportEndpoints: readonly Endpoint[] = [
   endpoint({
     call: getResidentReportCall,
-    /** Staff who may read all that it tells: who did what, and left what undone, is not for relatives. Of private notes each is asked for itself. */
     async authorise({ person, params: { eid, bid } }) {
-      const access = { person, membership: await readMember(eid, person.uid) }
-      return (
-        residentsReadBy(access) === 'all' &&
-        told.every((one) => can(access, 'read', one, { beneficiaryId: bid }))
-      )
+      return mayReportOn({ person, membership: await readMember(eid, person.uid) }, bid)
     },
     async run({ person, params, query }) {
       return doneOr(await reportOfResident(params, person, periodAsked(query), Date.now()))
+    },
+  }),
+  endpoint({
+    call: makeResidentReportCall,
+    async authorise({ person, params: { eid, bid } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return mayMake(access, { kind: 'resident', beneficiaryId: bid })
+    },
+    async run({ person: { uid, displayName }, params: { eid, bid, rid }, body }) {
+      const asked = { kind: 'resident', beneficiaryId: bid, ...body } as const
+      return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, Date.now()))
+    },
+  }),
+  endpoint({
+    call: makeHomeReportCall,
+    async authorise({ person, params: { eid } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return mayMake(access, { kind: 'home', beneficiaryId: null })
+    },
+    async run({ person: { uid, displayName }, params: { eid, rid }, body: { month, locale } }) {
+      const asked = { kind: 'home', beneficiaryId: null, locale, ...datesOfMonth(month) } as const
+      return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, Date.now()))
     },
   }),
 ]

@@ -6,9 +6,10 @@ import type { ReportParts } from '@vigie/domain/care/resident-report'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { taskLeftSchema } from '@vigie/domain/care/task-left'
 import { paths, taskLeftPaths } from '@vigie/domain/paths'
-import { countedReads, once } from './counted-reads.ts'
+import { countedReads } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
-import { factsOf, type NoteFacts } from './notes.ts'
+import type { NoteFacts } from './notes.ts'
+import { notesWithin } from './report-notes.ts'
 
 const day = 24 * 3_600_000
 /** What was due is done so long before it at most. */
@@ -33,21 +34,14 @@ export async function readReportRecords(
     query.where(field, '>=', from).where(field, '<', until).orderBy(field, 'desc')
   const about = (query: Query) => query.where('beneficiaryId', '==', bid)
   const doneOf = about(db.collectionGroup(paths.tasksDoneGroup).where('establishmentId', '==', eid))
-  const notesOf = db.collection(paths.notes(eid, bid))
-  const [alerts, arrived, written, moods, tasks, left, done] = await Promise.all([
+  const [alerts, readable, moods, tasks, left, done] = await Promise.all([
     list(within(about(db.collection(paths.alerts(eid))), 'times.raisedAt')),
-    list(within(notesOf, 'at')),
-    // What waited for the network came later, perhaps once the period was over.
-    list(within(notesOf, 'writtenAt')),
+    notesWithin({ eid, bid }, span, mayRead, { list }),
     list(within(db.collection(paths.moods(eid, bid)), 'at')),
     list(db.collection(paths.tasks(eid, bid)).where('overAt', '>', span.from)),
     list(within(about(db.collection(taskLeftPaths.all(eid))), 'at', span.from, span.until + behindMs)),
     list(within(doneOf, 'at', span.from - aheadMs, span.until + behindMs), mostDone),
   ])
-  const readable = once([...arrived, ...written]).filter((note) => {
-    const facts = factsOf(note)
-    return facts !== null && mayRead(facts)
-  })
   const parts = {
     alerts: parsed(alerts, alertSchema),
     notes: parsed(readable, noteSchema),

@@ -4,6 +4,7 @@ import * as logger from 'firebase-functions/logger'
 import { forgetRefused, overdueDocuments, readCareDocuments, settleDocument } from '../data/documents.ts'
 import { deleteFile, findFile, type ListedFile, pagesOfFiles } from '../data/files.ts'
 import { photosOfNoUse } from '../photos/sweep-photos.ts'
+import { reportsOfNoUse, reportsToSettle } from '../reports/sweep-reports.ts'
 import { receiveFile } from './receive-file.ts'
 
 /** A file may come a little before we hear of it: only older ones are taken away, in milliseconds. */
@@ -11,13 +12,15 @@ const orphanAfterMs = 2 * 3_600_000
 
 /**
  * Cleans up after documents whose time is over: what never came is forgotten, what came without our hearing of it is taken in, and
- * what was refused is told of no longer. `now` is epoch milliseconds. Rejects at its end where some could not be.
+ * what was refused is told of no longer; and after reports that nobody makes any more, or that are kept no longer. `now` is epoch milliseconds. Rejects at its end where some could not be.
  */
 export async function sweepDocuments(now: number): Promise<void> {
-  await eachOf(await overdueDocuments(now), async (path) => {
+  const [documents, reports] = await Promise.all([overdueDocuments(now), reportsToSettle(now)])
+  const ofDocuments = documents.map((path) => async () => {
     const place = documentPlaceOf(path)
     if (place !== null) await settleOverdue(place, now)
   })
+  await eachOf([...ofDocuments, ...reports], (settle) => settle())
 }
 
 async function settleOverdue(place: DocumentPlace, now: number): Promise<void> {
@@ -37,7 +40,7 @@ const isOver = ({ until }: { until: number | null }, now: number) => until !== n
 export async function sweepFiles(now: number): Promise<void> {
   for await (const files of pagesOfFiles('establishments/')) {
     const old = files.filter(({ createdAt }) => createdAt < now - orphanAfterMs)
-    const ofAll = await Promise.all([ofNoUse(old), photosOfNoUse(old)])
+    const ofAll = await Promise.all([ofNoUse(old), photosOfNoUse(old), reportsOfNoUse(old)])
     await eachOf(ofAll.flat(), ({ path, generation }) => deleteFile(path, generation))
   }
 }

@@ -1,8 +1,7 @@
 import { mayRead } from '@vigie/domain/care/note-acts'
 import { type ResidentReport, reportOf } from '@vigie/domain/care/resident-report'
 import type { Person } from '@vigie/domain/people/permissions'
-import { daysAfter } from '@vigie/domain/rules/window-span'
-import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
+import { localDate, spanOfDates } from '@vigie/domain/time/local-time'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
 import { readShifts } from '../data/homes.ts'
 import { readMember } from '../data/members.ts'
@@ -31,10 +30,7 @@ export async function reportOfResident(
   const today = localDate(now, timeZone)
   const { shown } = datesOfTrend(period, today)
   const [from, to] = [shown[0] ?? today, shown.at(-1) ?? today]
-  const span = {
-    from: endOfLocalDate(daysAfter(from, -1), timeZone) + 1,
-    until: endOfLocalDate(to, timeZone) + 1,
-  }
+  const span = spanOfDates({ from, to }, timeZone)
   const access = { person, membership }
   const [{ unreadable, isCut, ...records }] = await Promise.all([
     readReportRecords({ eid, bid }, span, (facts) => mayRead({ access, beneficiaryId: bid }, facts)),

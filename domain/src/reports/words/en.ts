@@ -109,6 +109,7 @@ export const english: typeof french = {
     edited: 'changed',
     private: 'Private: care team',
   },
+  home: { title: 'Monthly report' },
   events: {
     standUp: 'Stands up',
     standUpBed: 'Gets out of bed',

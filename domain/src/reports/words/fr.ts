@@ -117,6 +117,7 @@ export const french = {
     edited: 'modifiée',
     private: 'Privée : équipe soignante',
   },
+  home: { title: 'Rapport mensuel' },
   events: {
     standUp: 'Se lève',
     standUpBed: 'Sort du lit',
