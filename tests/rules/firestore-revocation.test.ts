@@ -1,5 +1,5 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { paths } from '@vigie/domain/paths'
+import { paths, reportPaths } from '@vigie/domain/paths'
 import { deleteDoc, doc, type Firestore, getDoc, updateDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Character, named } from './cast.ts'
@@ -65,6 +65,14 @@ test('and a caregiver taken off a resident', async () => {
   expect(await reads(caregiver, note)).toBe(true)
   await asServer((db) => updateDoc(doc(db, paths.member('lilas', caregiver.uid)), { beneficiaryIds: [] }))
   expect(await reads(caregiver, note)).toBe(false)
+})
+
+test('and who had a report made learns no more of it once they are not of the home', async () => {
+  const made = reportPaths.one('lilas', `of-${nurse.uid}`)
+  expect(await reads(nurse, made)).toBe(true)
+  expect(await reads(caregiver, made)).toBe(false)
+  await asServer((db) => deleteDoc(doc(db, paths.member('lilas', nurse.uid))))
+  expect(await reads(nurse, made)).toBe(false)
 })
 
 test('an inactive establishment can still be read', async () => {

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
 
 /**
  * The name of every collection that has a path, under each of which a group of all homes could be asked for: read from the
@@ -9,6 +9,7 @@ export const everyGroup: readonly string[] = [
     [
       ...Object.values(paths),
       ...Object.values(figuresPaths),
+      reportPaths.all,
       taskLeftPaths.all,
       () => taskLeftPaths.one('a', 'b', 'c', 1),
     ]

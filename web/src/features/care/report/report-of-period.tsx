@@ -61,5 +61,5 @@ function Asked({ eid, home, bid, timeZone, asked: { period, from, to } }: Props 
         <Skeletons shape="rows" />
       </>
     )
-  return <WholeReport {...{ home, timeZone }} {...answer.value} />
+  return <WholeReport {...{ eid, home, timeZone }} {...answer.value} />
 }

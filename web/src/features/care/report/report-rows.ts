@@ -12,6 +12,8 @@ export interface ReportRow {
   when: string
   kind: string
   what: string
+  /** How much sensors told of it, in the unit that `what` names. */
+  amount?: number
   /** How many times it was done, or was to be. */
   times?: number
   /** Who noted or did it, or took the alert. */

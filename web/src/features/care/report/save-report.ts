@@ -1,15 +1,18 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
+import type { Outline } from '@vigie/domain/reports/outline'
 import { zoneName } from '../../../lib/time/zone-name.ts'
 import type { EventWords } from '../events/use-event-words.ts'
 import type { Telling } from '../tasks/plan-words.ts'
+import { dayRows } from './day-rows.ts'
 import { type ReportRow, reportRows } from './report-rows.ts'
-import { type ReportHead, summaryRows } from './report-summary.ts'
+import { summaryRows } from './report-summary.ts'
 
 const columns = [
   'when',
   'kind',
   'what',
+  'amount',
   'times',
   'who',
   'takenAfter',
@@ -25,7 +28,7 @@ const columns = [
 export async function saveReport(
   report: ResidentReport,
   trends: Trends,
-  { head, eventWords, telling }: { head: ReportHead; eventWords: EventWords; telling: Telling },
+  { outline, eventWords, telling }: { outline: Outline; eventWords: EventWords; telling: Telling },
 ): Promise<void> {
   const { safeCsv, saveCsv } = await import('../../../lib/file/csv.ts')
   const { t, locale, timeZone } = telling
@@ -33,7 +36,11 @@ export async function saveReport(
   const name = resident.isArchived ? t('archiving.named', { name: resident.name }) : resident.name
   const headOf = (column: (typeof columns)[number]) =>
     column === 'when' ? t('report.when', { timeZone: zoneName(timeZone, locale) }) : t(`report.${column}`)
-  const rows = [...summaryRows(report, trends, head, telling), ...reportRows(report, eventWords, telling)]
+  const rows = [
+    ...summaryRows(report, outline, telling),
+    ...reportRows(report, eventWords, telling),
+    ...dayRows(trends.days, locale),
+  ]
   saveCsv(
     [t('report.title'), resident.room.trim(), from, to].filter((part) => part !== '').join(' '),
     safeCsv(
