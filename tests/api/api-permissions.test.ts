@@ -50,6 +50,7 @@ const rights: Readonly<Record<string, Right>> = {
   getResidentReport: (access) => residentsReadBy(access) === 'all',
   makeResidentReport: may('make', 'madeReports'),
   makeHomeReport: may('make', 'homeReports'),
+  getHomeMonth: may('make', 'homeReports'),
   /** The nurse's. */
   readReport: (access) => can(access, 'read', 'madeReports', { by: home.ids.uid }),
   getLastNight: may('read', 'days'),

@@ -44,6 +44,7 @@ test('an administrator signs in, finds the people of a home and invites somebody
     'Notifications',
     'Si personne ne répond',
     'Messages envoyés',
+    'Rapport mensuel',
     'Utilisateurs',
   ]) {
     await page.keyboard.press('ArrowRight')

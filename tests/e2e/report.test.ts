@@ -1,10 +1,11 @@
 import { moods } from '@vigie/domain/care/enums'
-import { paths } from '@vigie/domain/paths'
+import { paths, reportPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { newAlert } from '../support/outbox.ts'
 import { homeWithPast } from '../support/past-days.ts'
+import { readPdf } from '../support/read-pdf.ts'
 import { doneRecord, newTask } from '../support/tasks.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -61,7 +62,7 @@ test('from the details a nurse reads all that is known of a resident over a week
     .getByText(/^Pansement \(/)
     .waitFor()
   await part('Notes').getByText('=1+1 bien dormi').waitFor()
-  await page.locator('[data-statistic=averageUpCountPeriodAvg]').getByText(/4/).first().waitFor()
+  await page.locator('[data-fact=averageUpCountPeriodAvg]').getByText(/4/).first().waitFor()
   // Neither the tab nor the address says who it is.
   expect(await page.title()).not.toContain('Roy')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
@@ -72,7 +73,7 @@ test('from the details a nurse reads all that is known of a resident over a week
   expect(file.suggestedFilename()).toMatch(/^Rapport complet 214 \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.csv$/)
   const lines = (await (await file.createReadStream()).toArray()).join('').split(/\r?\n/)
   // No spreadsheet takes a note for a formula.
-  expect(lines.find((line) => line.includes('bien dormi'))).toMatch(/;Note;"?'=1\+1 bien dormi"?;;Alice;/)
+  expect(lines.find((line) => line.includes('bien dormi'))).toMatch(/;Note;"?'=1\+1 bien dormi"?;;;Alice;/)
   expect(lines.filter((line) => /Déprime|Bain|Pansement/.test(line)).length).toBeGreaterThanOrEqual(3)
   // Whose it is stands in each row, and all that the screen says of an alert and of the averages.
   const [, ...told] = lines
@@ -111,5 +112,64 @@ test('from the details a nurse reads all that is known of a resident over a week
   letGo()
   await part('Notes').getByText('=1+1 bien dormi').waitFor()
   await secret.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})
+
+test('a nurse has three months made as a PDF, reads in it what the screen says, and is told why none came', async () => {
+  const { home, bid, lived } = await homeWithPast()
+  const { eid } = home
+  const nurse = await addStaff(home, {
+    name: 'Nathalie Simard',
+    roleId: roles.NURSE,
+    member: { role: roles.NURSE },
+  })
+  for (const daysAgo of [1, 2, 3, 40]) await lived(daysAgo, 4, 3)
+  const at = Date.now() - 26 * hour
+  const said = { establishmentId: eid, by: 'alice', byName: 'Alice', at }
+  const note = { ...said, text: 'Peur la nuit', writtenAt: null, updatedAt: null, visibility: 'private' }
+  const alert = newAlert({ beneficiaryId: bid, deviceId: 'a84041f2c1d2e3f4' })
+  await Promise.all([
+    db.doc(paths.mood(eid, bid, 'm')).set({ ...said, type: 'mood', data: moods.DEPRESSED }),
+    db.doc(paths.note(eid, bid, 'n')).set(note),
+    db.doc(paths.alert(eid, 'a')).set({ ...alert, times: { ...alert.times, raisedAt: at } }),
+    db
+      .doc(paths.task(eid, bid, 'missed'))
+      .set(newTask(eid, bid, { title: 'Pansement', startAt: at, nextAt: at, activatedAt: at - hour })),
+  ])
+  const report = `/establishment/${eid}/beneficiary/${bid}/report?period=lastThreeMonths`
+  const page = await openAs(browser, nurse, report, { viewport: { width: 360, height: 800 } })
+  await page.getByRole('button', { name: 'Préparer un PDF' }).click()
+  await page.getByText('Le PDF est prêt.').waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Télécharger le PDF' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^Rapport complet \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.pdf$/)
+  const bytes = Buffer.concat(await (await file.createReadStream()).toArray())
+  const { pages, isTagged } = await readPdf(new Uint8Array(bytes).buffer)
+  expect(isTagged).toBe(true)
+  const plain = (text: string) => text.normalize('NFKC').replaceAll(/\s+/g, '')
+  const printed = plain(pages.join(' '))
+  const shown = await page
+    .locator('[data-fact] dd, [data-reported] > div, tbody th, tbody td, section h2, section > p')
+    .allInnerTexts()
+  expect(shown.length).toBeGreaterThan(100)
+  // The mark of a private note is a picture and words on screen, words alone on paper.
+  const missing = shown
+    .map((text) => plain(text).replace(plain('Privée : équipe soignante'), ''))
+    .filter((text) => !printed.includes(text))
+  expect(missing).toEqual([])
+  expect(printed).toContain(plain('Peur la nuit'))
+  expect(printed).toContain(plain('Privée : équipe soignante'))
+
+  // It is here for whoever comes back, and why none came is said in words.
+  const [job] = (await db.collection(reportPaths.all(eid)).get()).docs
+  await page.reload()
+  await page.getByText('Le PDF est prêt.').waitFor()
+  await job?.ref.update({ state: 'failed', why: 'tookTooLong' })
+  await page.getByRole('alert').getByText('sa préparation a été trop longue').waitFor()
+  await page.getByRole('button', { name: 'Essayer de nouveau' }).click()
+  await page.getByText('Le PDF est prêt.').waitFor()
+  expect((await db.collection(reportPaths.all(eid)).get()).size).toBe(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expectNoErrors(page)
 })

@@ -71,11 +71,12 @@ const mostRulesNamed = 5
 
 /**
  * How much attention some alerts asked for, by resident, shift and rule; `now` is epoch milliseconds. They count in the shift in which they were raised:
- * of shifts that overlap in the one that began last.
+ * of shifts that overlap in the one that began last. `mostRules`: so many are named.
  */
 export function loadOf(
   alerts: readonly LoadingAlert[],
   { shifts, timeZone, now }: { shifts: readonly Shift[]; timeZone: string; now: number },
+  mostRules = mostRulesNamed,
 ): AlertLoad {
   const latestFirst = alerts.toSorted((one, other) => other.times.raisedAt - one.times.raisedAt)
   const shiftOf = new Map(
@@ -117,7 +118,7 @@ export function loadOf(
           other.nothingWrong - one.nothingWrong ||
           one.ruleId.localeCompare(other.ruleId),
       )
-      .slice(0, mostRulesNamed),
+      .slice(0, mostRules),
   }
 }
 

@@ -53,6 +53,8 @@ export const refusalStatus = {
   documentExists: 409,
   /** It has another title by now than whoever changes it saw. */
   documentChanged: 409,
+  /** The month that is asked for has not begun. */
+  monthToCome: 409,
   /** Another report has this id. */
   reportExists: 409,
   /** So many are being made for one person already. */

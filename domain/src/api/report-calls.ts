@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { residentReportSchema } from '../care/resident-report.ts'
 import { idSchema } from '../ids.ts'
+import { homeMonthSchema } from '../reports/home-month.ts'
+import { monthSchema } from '../reports/report-month.ts'
 import { mostTrendDays } from '../trends/trend-period.ts'
 import { defineCall } from './call.ts'
 import { periodQuery } from './trend-calls.ts'
@@ -14,4 +16,16 @@ export const getResidentReportCall = defineCall({
   query: periodQuery,
   answer: residentReportSchema,
   refusals: ['forbidden', 'beneficiaryNotFound'],
+})
+
+export const getHomeMonthCall = defineCall({
+  operationId: 'getHomeMonth',
+  method: 'get',
+  path: '/api/establishment/:eid/monthReport',
+  summary:
+    'What a month of an establishment comes to, for who administers it: alerts by severity, rule and room, how soon calls for help were answered, messages and their cost, silent devices, tasks, and how much was observed; it names no resident, and what is not known is null',
+  params: z.object({ eid: idSchema }),
+  query: z.object({ month: monthSchema }),
+  answer: homeMonthSchema,
+  refusals: ['forbidden', 'establishmentNotFound', 'monthToCome'],
 })

@@ -38,6 +38,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Cet établissement est inactif : le personnel ne peut que consulter.',
     en: 'This establishment is inactive: staff can only read.',
   },
+  monthToCome: { fr: 'Ce mois n’a pas commencé.', en: 'This month has not begun.' },
   reportExists: {
     fr: 'Un autre rapport porte déjà cet identifiant.',
     en: 'Another report has this id already.',

@@ -1,10 +1,11 @@
 import { makeHomeReportCall, makeResidentReportCall } from '@vigie/domain/api/made-report-calls'
-import { getResidentReportCall } from '@vigie/domain/api/report-calls'
+import { getHomeMonthCall, getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { periodAsked } from '@vigie/domain/api/trend-calls'
 import { mayMake, mayReportOn } from '@vigie/domain/reports/report-job'
 import { datesOfMonth } from '@vigie/domain/reports/report-month'
 import { readMember } from '../data/members.ts'
 import { askForReport } from '../data/reports.ts'
+import { monthOfHome } from '../reports/month-of-home.ts'
 import { reportOfResident } from '../reports/report-of-resident.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
@@ -30,6 +31,14 @@ export const reportEndpoints: readonly Endpoint[] = [
       const asked = { kind: 'resident', beneficiaryId: bid, ...body } as const
       return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, Date.now()))
     },
+  }),
+  endpoint({
+    call: getHomeMonthCall,
+    async authorise({ person, params: { eid } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return mayMake(access, { kind: 'home', beneficiaryId: null })
+    },
+    run: async ({ params: { eid }, query: { month } }) => doneOr(await monthOfHome(eid, month, Date.now())),
   }),
   endpoint({
     call: makeHomeReportCall,

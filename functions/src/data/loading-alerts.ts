@@ -25,11 +25,17 @@ interface LoadingAlerts {
   since: number
 }
 
-/** What tells how much attention the alerts of a home asked for from an instant on, the latest `most` of them. As many reads, and one. */
-export async function readLoadingAlerts(eid: string, from: number, most: number): Promise<LoadingAlerts> {
+/** What tells how much attention the alerts of a home asked for from an instant on, and until before another, the latest `most` of them. As many reads, and one. */
+export async function readLoadingAlerts(
+  eid: string,
+  from: number,
+  most: number,
+  until = Number.MAX_SAFE_INTEGER,
+): Promise<LoadingAlerts> {
   const { docs } = await firestore()
     .collection(paths.alerts(eid))
     .where('times.raisedAt', '>=', from)
+    .where('times.raisedAt', '<', until)
     .orderBy('times.raisedAt', 'desc')
     .select(...Object.keys(loadingSchema.shape))
     .limit(most + 1)

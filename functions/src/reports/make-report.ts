@@ -5,6 +5,7 @@ import { askedBy } from '../data/asker.ts'
 import { deleteFile, replaceFile } from '../data/files.ts'
 import { beginReport, endReport, type ReportPlace, reportPlaceSchema } from '../data/reports.ts'
 import { accessNow } from './access-now.ts'
+import { fileOfHome } from './file-of-home.ts'
 import { fileOfResident } from './file-of-resident.ts'
 
 /** A report as a file, and what is to be known of it; or why there is none. */
@@ -43,7 +44,7 @@ const isStillTheirs = async ({ eid }: ReportPlace, job: ReportJob): Promise<bool
 async function fileOf({ eid }: ReportPlace, job: ReportJob): Promise<MadeFile> {
   const access = await accessNow(eid, job.by)
   if (!mayMake(access, job)) return { why: 'rightLost' }
-  return fileOfResident(eid, access.person, job)
+  return job.kind === 'home' ? fileOfHome(eid, job) : fileOfResident(eid, access.person, job)
 }
 
 const outcomeOf = (made: MadeFile): Parameters<typeof endReport>[1] =>

@@ -39,6 +39,7 @@ export const addressesOf = ({
     rules: routes.rules(eid),
     escalation: routes.escalation(eid),
     messages: routes.messages(eid),
+    monthReport: routes.monthReport(eid),
     people: routes.people(eid),
     devices: routes.devices(eid),
     device: routes.device(eid, deviceId),

@@ -157,7 +157,10 @@ const parts = [
       'features/care/trends/trends-tab.tsx',
     ],
   },
-  { texts: { report }, gates: ['features/care/report/report-page.tsx'] },
+  {
+    texts: { report },
+    gates: ['features/care/report/report-page.tsx', 'features/care/report/manage/month-tab.tsx'],
+  },
   {
     texts: { quietHours },
     gates: [

@@ -46,6 +46,8 @@ export const routes = {
   device: (eid: string, deviceId: string) => `/establishment/${eid}/devices/${deviceId}`,
   escalation: (eid: string) => `/establishment/${eid}/escalation`,
   messages: (eid: string) => `/establishment/${eid}/messages`,
+  /** What a month of a home comes to. */
+  monthReport: (eid: string) => `/establishment/${eid}/monthly`,
   rules: (eid: string) => `/establishment/${eid}/notifications`,
   homeDocuments: (eid: string) => `/establishment/${eid}/documents`,
   journal: (eid: string) => `/establishment/${eid}/journal`,

@@ -9,6 +9,7 @@ export const places: typeof french = {
   rules: 'Notifications',
   escalation: 'If nobody answers',
   messages: 'Messages sent',
+  monthReport: 'Monthly report',
   people: 'Users',
   devices: 'Devices',
   documents: 'Documents',

@@ -13,6 +13,10 @@ export const report: typeof french = {
   alerts: 'Alerts',
   notTaken: 'nobody took it',
   goesOn: 'not resolved',
+  month: 'Month of the report',
+  home: 'Establishment',
+  monthOf: 'Month',
+  unit: 'Unit',
   amount: 'Value',
   pdf: {
     prepare: 'Prepare a PDF',

@@ -3,7 +3,6 @@ const callFailed = {
   getLastNight: 'Error getting the night',
   getResidentReport: 'Error reading the report',
   makeResidentReport: 'Error asking for the report',
-  makeHomeReport: 'Error asking for the monthly report',
   getChanges: 'Error reading what has changed',
   getHomeChanges: 'Error reading what has changed in the establishment',
   getSegments: 'Error getting the days and nights',

@@ -8,6 +8,7 @@ export const places = {
   rules: 'Notifications',
   escalation: 'Si personne ne répond',
   messages: 'Messages envoyés',
+  monthReport: 'Rapport mensuel',
   people: 'Utilisateurs',
   devices: 'Appareils',
   documents: 'Documents',

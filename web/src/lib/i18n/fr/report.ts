@@ -11,6 +11,10 @@ export const report = {
   alerts: 'Alertes',
   notTaken: 'personne ne l’a prise en charge',
   goesOn: 'n’est pas résolue',
+  month: 'Mois du rapport',
+  home: 'Établissement',
+  monthOf: 'Mois',
+  unit: 'Unité',
   amount: 'Valeur',
   pdf: {
     prepare: 'Préparer un PDF',

@@ -3,7 +3,6 @@ const callFailed = {
   getLastNight: 'Erreur lors de la lecture de la nuit',
   getResidentReport: 'Erreur lors de la lecture du rapport',
   makeResidentReport: 'Erreur lors de la demande du rapport',
-  makeHomeReport: 'Erreur lors de la demande du rapport mensuel',
   getChanges: 'Erreur lors de la lecture de ce qui a changé',
   getHomeChanges: 'Erreur lors de la lecture de ce qui a changé dans l’établissement',
   getSegments: 'Erreur lors de la lecture des jours et des nuits',

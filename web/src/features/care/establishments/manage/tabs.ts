@@ -33,6 +33,15 @@ export const manageTabs = [
     path: routes.messages,
     load: code(() => loadWithTexts('told', () => import('../../../care/messages/manage/messages-tab.tsx'))),
   },
+  {
+    title: 'places.monthReport',
+    path: routes.monthReport,
+    load: code(() =>
+      loadWithTexts('told', () =>
+        loadWithTexts('report', () => import('../../../care/report/manage/month-tab.tsx')),
+      ),
+    ),
+  },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
     title: 'places.devices',

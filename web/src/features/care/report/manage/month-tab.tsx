@@ -1,0 +1,13 @@
+import { Skeletons } from '../../../../components/skeletons.tsx'
+import { Unreadable } from '../../../../components/unreadable.tsx'
+import { useEstablishments } from '../../establishments/establishments-context.ts'
+import { useManaged } from '../../establishments/manage/use-managed.ts'
+import { MonthChosen } from './month-chosen.tsx'
+
+/** /establishment/{eid}/monthly: what a month of a home comes to, for who administers it. */
+export default function MonthTab() {
+  const { id, name, details } = useManaged()
+  const { loading } = useEstablishments()
+  if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
+  return <MonthChosen key={id} eid={id} home={name} timeZone={details.timeZone} />
+}
