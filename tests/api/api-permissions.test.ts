@@ -209,6 +209,7 @@ const asked = () => ({
     shiftIds: '',
     days: '7',
     period: 'lastWeek',
+    month: '2026-10',
     from: '2026-11-20',
     to: '2026-11-20',
   },

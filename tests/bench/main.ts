@@ -4,6 +4,7 @@ import { benchBundle } from './bundle.ts'
 import { benchLatency } from './latency.ts'
 import { machine } from './machine.ts'
 import { benchStart } from './start.ts'
+import { benchTrends } from './trends.ts'
 import { withFirestore, withSuite } from './with-suite.ts'
 
 const measures = [
@@ -18,6 +19,7 @@ const measures = [
   'bundle',
   'start',
   'soak',
+  'trends',
 ] as const
 /** Half an hour is not for everybody who asks for all. */
 const unasked = measures.filter((measure) => measure !== 'soak')
@@ -52,6 +54,7 @@ const run = {
   bundle: benchBundle,
   start: benchStart,
   soak: () => withSuite(runtimes, benchSoakThere),
+  trends: benchTrends,
 }
 
 // Their Firestore client looks for the emulator when it is loaded.

@@ -86,7 +86,8 @@ function messagesPart({ messages: { sent, since, prices } }: HomeMonth, locale: 
   const { messages: words } = wordsIn(locale).home
   const section = { id: 'messages', title: words.title }
   if (sent === null) return { ...section, blocks: [{ kind: 'text', text: words.unknown }] }
-  const costs = paidChannels.map((channel) => costOf(sent, channel, prices))
+  // None cost nothing, whatever one costs.
+  const costs = paidChannels.map((channel) => (sent[channel] === 0 ? 0 : costOf(sent, channel, prices)))
   const rows = paidChannels.map((channel, index) => [
     words.channels[channel],
     channel === 'sms' && sent.segments !== sent.sms

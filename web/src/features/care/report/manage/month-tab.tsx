@@ -1,7 +1,7 @@
 import { Skeletons } from '../../../../components/skeletons.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
-import { useEstablishments } from '../../establishments/establishments-context.ts'
-import { useManaged } from '../../establishments/manage/use-managed.ts'
+import { useEstablishments } from '../../../care/establishments/establishments-context.ts'
+import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
 import { MonthChosen } from './month-chosen.tsx'
 
 /** /establishment/{eid}/monthly: what a month of a home comes to, for who administers it. */

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import type { TechnicalAlert } from '../supervision/technical-alert.ts'
+import { type HomeMonth, silencesOf } from './home-month.ts'
+import { homeOutline } from './home-outline.ts'
+import { homeRows } from './home-rows.ts'
+import { datesOfMonth } from './report-month.ts'
+
+const day = 24 * 3_600_000
+const span = { from: 100 * day, until: 130 * day }
+const now = 200 * day
+
+const silence = (since: number, endedAt: number | null, deviceId = 'a84041f2c1d2e3f4'): TechnicalAlert => ({
+  subject: {
+    ...{ kind: 'device', deviceId, beneficiaryId: 'roy', type: 'NOVIKA-LW-BOUTON' },
+    ...{ location: 'Lit', room: '214' },
+  },
+  ...{ since, raisedAt: since, endedAt },
+})
+
+test('a month has its last date, in every month and in a leap year', () => {
+  expect(datesOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  expect(datesOfMonth('2026-12').to).toBe('2026-12-31')
+  expect(datesOfMonth('2028-02').to).toBe('2028-02-29')
+})
+
+test('of a silence only what falls into the month counts, each device once, the longest first', () => {
+  const told = silencesOf(
+    [
+      silence(90 * day, 102 * day),
+      silence(110 * day, 111 * day),
+      silence(128 * day, null),
+      silence(105 * day, 109 * day, 'b84041f2c1d2e3f4'),
+      silence(10 * day, 99 * day),
+      silence(130 * day, 140 * day),
+    ],
+    span,
+    now,
+  )
+  expect(told.map(({ times, ms, isGoingOn }) => [times, ms / day, isGoingOn])).toEqual([
+    [3, 5, true],
+    [1, 4, false],
+  ])
+  expect(told[0]).toMatchObject({ of: 'device', room: '214', location: 'Lit' })
+})
+
+test('a silence of a month that goes on lasts until now, and no longer', () => {
+  expect(silencesOf([silence(110 * day, null)], span, 112 * day)).toMatchObject([{ ms: 2 * day }])
+})
+
+const empty: HomeMonth = {
+  ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', at: now, isOver: true },
+  alerts: {
+    ...{ alerts: 0, resolved: 0, nothingWrong: 0, severities: [], rules: [], rooms: [] },
+    answered: { calls: 0, withinMinute: 0, withinThreeMinutes: 0 },
+    ...{ unreadable: 0, isCut: false },
+  },
+  messages: { sent: null, since: null, prices: null },
+  silences: null,
+  tasks: { done: 0, missed: 0, unreadable: 0, isCut: false },
+  observed: { residents: 3, days: 93, daysKnown: 0, daysEnough: 0, share: null },
+}
+const telling = { locale: 'fr', timeZone: 'America/Toronto' } as const
+const textsOf = (report: HomeMonth) =>
+  homeOutline(report, { home: 'Les Érables', name: 'Chantal' }, telling).sections.map(({ id, blocks }) => [
+    id,
+    ...blocks.map((block) => (block.kind === 'text' ? block.text : block.kind)),
+  ])
+
+test('what is not known is said to be so, and never 0', () => {
+  expect(textsOf(empty)).toEqual([
+    ['alerts', 'Aucune alerte ce mois-ci.'],
+    ['answers', 'Aucun appel à l’aide : rien à en dire.'],
+    ['messages', 'Pas connu : les messages de ce mois n’ont pas été comptés.'],
+    ['silences', 'Pas connu : les silences sont gardés 90 jours après leur fin.'],
+    ['tasks', 'Aucune tâche à faire ce mois-ci.'],
+    ['observed', 'Pas connu : aucun jour de ce mois n’est gardé.'],
+  ])
+  const unknown = homeRows(empty, 'fr').filter(({ amount }) => amount === null)
+  expect(unknown.map(({ part }) => part)).toEqual(
+    expect.arrayContaining([
+      'Délais de réponse aux appels à l’aide',
+      'Messages et leur coût',
+      'Appareils silencieux',
+      'Ce qui a été observé',
+    ]),
+  )
+})
+
+test('a cost without a price is not known, nor is its sum', () => {
+  const messages: HomeMonth['messages'] = {
+    sent: { email: 5, sms: 2, segments: 3, voice: 1 },
+    ...{ since: null, prices: { currency: 'CAD', email: 0.002, sms: 0.01, voice: null } },
+  }
+  const { sections } = homeOutline({ ...empty, messages }, { home: 'Les Érables', name: 'Chantal' }, telling)
+  expect(JSON.stringify(sections)).toContain('["En tout","8","prix pas connu"]')
+})
+
+test('the share of calls answered in time says of how many, and what messages cost', () => {
+  const { sections } = homeOutline(
+    {
+      ...empty,
+      alerts: { ...empty.alerts, answered: { calls: 12, withinMinute: 11, withinThreeMinutes: 12 } },
+      messages: {
+        sent: { email: 5, sms: 2, segments: 3, voice: 0 },
+        since: '2026-10-12',
+        prices: { currency: 'CAD', email: 0.002, sms: 0.01, voice: null },
+      },
+      silences: [],
+    },
+    { home: 'Les Érables', name: 'Chantal' },
+    telling,
+  )
+  const said = JSON.stringify(sections).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(said).toContain('91,7 % (11 sur 12)')
+  expect(said).toContain('100 % (12 sur 12)')
+  expect(said).toContain('Comptés depuis le 12 octobre 2026 seulement.')
+  expect(said).toContain('["SMS","2 (3 segments)","0,03 $"]')
+  // None cost nothing, whatever one costs.
+  expect(said).toContain('["Appels téléphoniques","0","0,00 $"]')
+  expect(said).toContain('["En tout","7","0,04 $"]')
+  expect(said).toContain('Aucun appareil n’a été signalé silencieux ce mois-ci.')
+})
