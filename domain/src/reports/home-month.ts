@@ -58,10 +58,10 @@ export const homeMonthSchema = z.object({
   observed: z.object({
     /** Who lives there now. */
     residents: count,
-    /** Of how many of their days anything is known, of how many that are over. */
+    /** Of how many of their days figures are kept, of how many that are over. */
     daysKnown: count,
     days: count,
-    /** What part of the known days was observed, from 0 to 1; null: of none. */
+    /** What part of these days was observed, from 0 to 1; null: of none. */
     share: z.number().min(0).max(1).nullable(),
     /** Of how many of them at least 70 %. */
     daysEnough: count,

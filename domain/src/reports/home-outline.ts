@@ -17,12 +17,14 @@ export function homeOutline(
   return {
     ...{ title: words.title, who: home, home, period: monthTold(report.month, locale) },
     madeBy: words.madeBy(name, momentAt(report.at, timeZone, locale)),
-    warnings: [
+    remarks: [
       ...(report.isOver ? [] : [words.goingOn]),
-      ...(report.alerts.unreadable > 0 ? [words.alerts.unreadable(report.alerts.unreadable)] : []),
-      ...(report.tasks.unreadable > 0 ? [wordsIn(locale).unreadable(report.tasks.unreadable)] : []),
       ...(report.alerts.isCut ? [words.alerts.cut] : []),
       ...(report.tasks.isCut ? [words.tasks.cut] : []),
+    ],
+    warnings: [
+      ...(report.alerts.unreadable > 0 ? [words.alerts.unreadable(report.alerts.unreadable)] : []),
+      ...(report.tasks.unreadable > 0 ? [wordsIn(locale).unreadable(report.tasks.unreadable)] : []),
     ],
     sections: [
       alertsPart(report, locale),

@@ -10,7 +10,9 @@ export interface Outline {
   period: string
   /** By whom and when it was put together. */
   madeBy: string
-  /** What is missing of it. */
+  /** What is to be known of it: that it is not whole for it goes on, or is too long. */
+  remarks: string[]
+  /** What could not be read, and is missing. */
   warnings: string[]
   sections: Section[]
 }

@@ -37,7 +37,8 @@ export function residentOutline(
     who: resident.isArchived ? words.archived(who) : who,
     period: from === to ? told(from) : words.span(told(from), told(to)),
     madeBy: words.madeBy(name, momentAt(at, timeZone, locale)),
-    warnings: [...(unreadable > 0 ? [words.unreadable(unreadable)] : []), ...(isCut ? [words.cut] : [])],
+    remarks: isCut ? [words.cut] : [],
+    warnings: unreadable > 0 ? [words.unreadable(unreadable)] : [],
     sections: [
       averagesSection(trends, telling),
       alertsSection(report, telling),

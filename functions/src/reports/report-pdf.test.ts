@@ -8,7 +8,7 @@ const at = Date.parse('2026-11-27T15:00:00Z')
 const outline = (change: Partial<Outline> = {}): Outline => ({
   ...{ title: 'Rapport complet', who: '214 · Mme Roy', home: 'Résidence des Érables' },
   ...{ period: 'Du 27 août 2026 au 27 novembre 2026', madeBy: 'Préparé par Nathalie Simard, le 27 novembre' },
-  ...{ warnings: [], sections: [] },
+  ...{ remarks: [], warnings: [], sections: [] },
   ...change,
 })
 

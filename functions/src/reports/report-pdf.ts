@@ -20,7 +20,7 @@ export async function reportPdf(
   outline: Outline,
   { locale, at, author }: { locale: Locale; at: number; author: string },
 ): Promise<Buffer> {
-  const { title, who, home, period, madeBy, warnings, sections } = outline
+  const { title, who, home, period, madeBy, remarks, warnings, sections } = outline
   const paper = await newPaper({ title: `${title} · ${who} · ${period}`, author, locale, at })
   const { root, doc } = paper
   paper.text(root, 'H1', `${title} · ${home}`, { size: 18, weight: 'bold' })
@@ -28,6 +28,7 @@ export async function reportPdf(
   paper.text(root, 'P', who, heading)
   paper.text(root, 'P', period, body)
   paper.text(root, 'P', madeBy, muted)
+  for (const remark of remarks) paper.text(root, 'P', remark, body)
   for (const warning of warnings) paper.text(root, 'P', warning, bold)
   for (const section of sections) paper.within(root, 'Sect', (sect) => drawSection(paper, sect, section))
   if (paper.isPartly) {

@@ -18,7 +18,7 @@ interface Props {
 /** A report as it is read on screen and printed: whose it is, of when and by whom, then part by part. */
 export function ReadReport({ outline, children }: Props) {
   const { t } = useTranslation()
-  const { title, who, home, period, madeBy, warnings, sections } = outline
+  const { title, who, home, period, madeBy, remarks, warnings, sections } = outline
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <GlobalStyles styles={onPaper({ who, period, home })} />
@@ -37,6 +37,11 @@ export function ReadReport({ outline, children }: Props) {
         {children}
       </Box>
       <div>
+        {remarks.map((remark) => (
+          <Message key={remark} kind="info">
+            {remark}
+          </Message>
+        ))}
         {warnings.map((warning) => (
           <Message key={warning} kind="error">
             {warning}

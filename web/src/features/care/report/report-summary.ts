@@ -7,7 +7,7 @@ import type { ReportRow } from './report-rows.ts'
 /** What a report says of its whole period as rows: where and by whom it was made, what is missing of it, the averages, and how fast somebody came. */
 export function summaryRows(
   report: ResidentReport,
-  { home, madeBy, warnings, sections }: Outline,
+  { home, madeBy, remarks, warnings, sections }: Outline,
   { t, locale }: Pick<Telling, 't' | 'locale'>,
 ): ReportRow[] {
   const facts = sections.flatMap(({ title, blocks }) =>
@@ -23,7 +23,7 @@ export function summaryRows(
   )
   const rows = [
     { kind: t('report.title'), what: home, more: madeBy },
-    ...warnings.map((what) => ({ kind: t('report.toKnow'), what })),
+    ...[...remarks, ...warnings].map((what) => ({ kind: t('report.toKnow'), what })),
     ...facts,
     { kind: t('report.alerts'), what: answeredTold(report, { locale }) },
   ]

@@ -10,11 +10,11 @@ import i18next from 'i18next'
  */
 export async function saveMonth(report: HomeMonth, outline: Outline, locale: Locale): Promise<void> {
   const { safeCsv, saveCsv } = await import('../../../../lib/file/csv.ts')
-  const { home, title, madeBy, warnings } = outline
+  const { home, title, madeBy, remarks, warnings } = outline
   const heads = (['home', 'monthOf', 'kind', 'what', 'amount', 'unit'] as const).map((name) =>
     i18next.t(`report.${name}`),
   )
-  const said = [madeBy, ...warnings].map((what) => [home, report.month, title, what, null, ''])
+  const said = [madeBy, ...remarks, ...warnings].map((what) => [home, report.month, title, what, null, ''])
   const rows = homeRows(report, locale).map(({ part, what, amount, unit }) => [
     ...[home, report.month, part, what],
     ...[amount, unit],
