@@ -218,21 +218,6 @@ export const taskLeftPaths = {
     `establishments/${eid}/tasksLeft/${bid}_${tid}_${at}`,
 } as const
 
-/** Reports that were made as files, and where each file is: that its maker alone reads. Apart for the same reason. */
-export const reportPaths = {
-  all: (eid: string) => `establishments/${eid}/reports`,
-  /** Collection group: those of every establishment. */
-  group: 'reports',
-  one: (eid: string, rid: string) => `establishments/${eid}/reports/${rid}`,
-} as const
-
-/** Which report a path is of; null where it is of something else. */
-export function reportOfPath(path: string): { eid: string; rid: string } | null {
-  const [, eid, , rid] = path.split('/')
-  if (eid === undefined || rid === undefined) return null
-  return path === reportPaths.one(eid, rid) ? { eid, rid } : null
-}
-
 /** What is kept of the days of a resident, by month, "yyyy-mm". Apart for the same reason. */
 export const figuresPaths = {
   months: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/figures`,

@@ -1,5 +1,6 @@
 import { noAccountMark } from '@vigie/domain/constants'
-import { paths, reportPaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { storageBucket } from 'firebase-functions/params'
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { onRequest } from 'firebase-functions/v2/https'

@@ -5,9 +5,10 @@ import {
   readReportCall,
 } from '@vigie/domain/api/made-report-calls'
 import type { Note } from '@vigie/domain/care/note'
-import { paths, reportPaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { mostReportsAwaited, reportGivenUpMs, reportJobSchema } from '@vigie/domain/reports/report-job'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { keptMs } from '@vigie/domain/retention'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'

@@ -29,7 +29,9 @@ test('whoever administers a home reads what a month came to, saves it, and has i
   // The last one that is over at first, of which nothing is known: which is no 0.
   const messages = page.getByRole('region', { name: 'Messages et leur coût' })
   await messages.getByText(/^Pas connu\s: les messages de ce mois n’ont pas été comptés\.$/).waitFor()
-  const [latest = ''] = await months.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+  const [latest = ''] = await months
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
   await months.selectOption(latest)
   const answers = page.getByRole('region', { name: 'Délais de réponse aux appels à l’aide' })
   await answers
@@ -38,7 +40,7 @@ test('whoever administers a home reads what a month came to, saves it, and has i
     .waitFor()
   await page.getByText('Ce mois n’est pas terminé').waitFor()
   expect(new URL(page.url()).searchParams.get('month')).toBe(latest)
-  expect(await page.locator('main').innerText()).not.toContain('Mme Roy')
+  expect(await page.locator('main').textContent()).not.toContain('Mme Roy')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
   const saving = page.waitForEvent('download')

@@ -1,6 +1,7 @@
 import { moods } from '@vigie/domain/care/enums'
-import { paths, reportPaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { newAlert } from '../support/outbox.ts'

@@ -1,6 +1,7 @@
-import { figuresPaths, paths, pushPaths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import type { Character, Home } from './cast.ts'
 import { caregiversOf, deviceOf, type Resident, residents } from './residence.ts'
 

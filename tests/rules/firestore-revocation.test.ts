@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { paths, reportPaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { deleteDoc, doc, type Firestore, getDoc, updateDoc } from 'firebase/firestore'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Character, named } from './cast.ts'

@@ -1,4 +1,5 @@
-import { figuresPaths, paths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 
 /**
  * The name of every collection that has a path, under each of which a group of all homes could be asked for: read from the

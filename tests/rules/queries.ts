@@ -1,6 +1,7 @@
-import { figuresPaths, paths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import {
   collection,
   collectionGroup,

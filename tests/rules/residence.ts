@@ -1,4 +1,5 @@
-import { figuresPaths, paths, pushPaths, reportPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
 /** Two residents in each home: one whose own list of caregivers has everybody, one whose has nobody who asks. */

@@ -126,20 +126,12 @@ export const permissionTable = {
   },
   /** Reports of residents that were made as files: to make is to have one made. */
   madeReports: {
+    ...serverOnly,
     read: { superAdmin: 'author', admin: 'author', readWrite: 'author', readOnly: 'author' },
-    create: nobody,
-    update: nobody,
-    delete: nobody,
     make: staff,
   },
   /** The same of reports of a home. */
-  homeReports: {
-    read: { superAdmin: 'author', admin: 'author' },
-    create: nobody,
-    update: nobody,
-    delete: nobody,
-    make: admins,
-  },
+  homeReports: { ...serverOnly, read: { superAdmin: 'author', admin: 'author' }, make: admins },
   /** Who has read what a shift left, and what was left undone of tasks that do not tell of it any more; to update is to say that one has read it. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
   /** To retry is to have one that failed sent again. */

@@ -1,7 +1,7 @@
 import type { DocumentReference } from '@google-cloud/firestore'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { idSchema } from '@vigie/domain/ids'
-import { paths, reportOfPath, reportPaths } from '@vigie/domain/paths'
+import { paths } from '@vigie/domain/paths'
 import {
   type AskedReport,
   askedJob,
@@ -11,6 +11,7 @@ import {
   reportGivenUpMs,
   reportJobSchema,
 } from '@vigie/domain/reports/report-job'
+import { reportOfPath, reportPaths } from '@vigie/domain/reports/report-paths'
 import { expireAt, keptMs } from '@vigie/domain/retention'
 import { z } from 'zod'
 import { addAudit } from './audit.ts'

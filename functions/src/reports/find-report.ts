@@ -1,6 +1,6 @@
-import { reportPaths } from '@vigie/domain/paths'
 import type { Person } from '@vigie/domain/people/permissions'
 import { isKept, mayReadMade, type ReportJob } from '@vigie/domain/reports/report-job'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { wordsIn } from '@vigie/domain/reports/telling'
 import { readMember } from '../data/members.ts'
 import { recordOpened } from '../data/opened-records.ts'

@@ -1,5 +1,5 @@
-import { reportPaths } from '@vigie/domain/paths'
 import { mayMake, type ReportJob } from '@vigie/domain/reports/report-job'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import * as logger from 'firebase-functions/logger'
 import { askedBy } from '../data/asker.ts'
 import { deleteFile, replaceFile } from '../data/files.ts'

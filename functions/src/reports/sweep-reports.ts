@@ -1,4 +1,4 @@
-import { reportOfPath, reportPaths } from '@vigie/domain/paths'
+import { reportOfPath, reportPaths } from '@vigie/domain/reports/report-paths'
 import { deleteFile, type ListedFile } from '../data/files.ts'
 import {
   endReport,

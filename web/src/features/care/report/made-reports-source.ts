@@ -1,5 +1,5 @@
-import { reportPaths } from '@vigie/domain/paths'
 import { type ReportJob, reportJobSchema } from '@vigie/domain/reports/report-job'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { listAt } from '../../../lib/firebase/asked.ts'
 
 /** So many are looked at: of a page somebody asks for one period, then for another. */

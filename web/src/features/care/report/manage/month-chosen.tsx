@@ -26,7 +26,7 @@ interface Props {
 const mostMonths = 13
 
 /** The report of the month that is chosen, the last one that is over at first. */
-export function MonthChosen(props: Props) {
+export default function MonthChosen(props: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [search, setSearch] = useSearchParams()
