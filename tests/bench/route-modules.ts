@@ -84,10 +84,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   rules: [...manage('rules/rules'), 'src/lib/i18n/fr/of-rules.ts'],
   escalation: ['src/lib/i18n/fr/seldom.ts', ...manage('escalation/escalation')],
   messages: ['src/lib/i18n/fr/told.ts', ...managedBeside('messages/manage/messages')],
-  monthReport: [
-    ...['told', 'report'].map((name) => `src/lib/i18n/fr/${name}.ts`),
-    ...managedBeside('report/manage/month'),
-  ],
+  monthReport: ['src/lib/i18n/fr/report.ts', ...managedBeside('report/manage/month')],
   people: manage('users/people'),
   devices: managedBeside('devices/manage/devices'),
   device: [...managing, 'src/lib/i18n/fr/devices.ts', care('devices/manage/device')],

@@ -58,10 +58,10 @@ const staffAnywhere: Grants = Object.fromEntries(
   standings.map((standing) => [standing, 'staffRole' as const]),
 )
 
+const adminAuthors: Grants = { superAdmin: 'author', admin: 'author' }
 /** What somebody wrote, for as long as they write at all. */
 const authors: Grants = {
-  superAdmin: 'author',
-  admin: 'author',
+  ...adminAuthors,
   readWrite: 'author',
   caregiver: 'authorOwnResidentReadWrite',
 }
@@ -127,11 +127,11 @@ export const permissionTable = {
   /** Reports of residents that were made as files: to make is to have one made. */
   madeReports: {
     ...serverOnly,
-    read: { superAdmin: 'author', admin: 'author', readWrite: 'author', readOnly: 'author' },
+    read: { ...adminAuthors, readWrite: 'author', readOnly: 'author' },
     make: staff,
   },
   /** The same of reports of a home. */
-  homeReports: { ...serverOnly, read: { superAdmin: 'author', admin: 'author' }, make: admins },
+  homeReports: { ...serverOnly, read: adminAuthors, make: admins },
   /** Who has read what a shift left, and what was left undone of tasks that do not tell of it any more; to update is to say that one has read it. */
   handovers: { read: staff, create: nobody, update: staff, delete: nobody },
   /** To retry is to have one that failed sent again. */

@@ -1,6 +1,8 @@
 import type { callFailed as french } from '../fr/call-failed-managing.ts'
 
 export const callFailed: typeof french = {
+  getHomeMonth: 'Error reading the monthly report',
+  makeHomeReport: 'Error asking for the monthly report',
   claimDevice: 'Error adding the device',
   claimDevices: 'Error adding the devices',
   changeDevice: 'Error changing the device',

@@ -1,8 +1,6 @@
 import type { callFailed as french } from '../fr/call-failed-told.ts'
 
 export const callFailed: typeof french = {
-  getHomeMonth: 'Error reading the monthly report',
-  makeHomeReport: 'Error asking for the monthly report',
   getMessageCosts: 'Error getting the costs of messages',
   getAlertLoad: 'Error getting the alert load',
   tryChannel: 'Error sending the trial',

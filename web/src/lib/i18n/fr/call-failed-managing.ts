@@ -1,5 +1,7 @@
 /** What is said where a call that only managing pages make has no answer that can be understood: it comes with them (call-failed.ts). */
 export const callFailed = {
+  getHomeMonth: 'Erreur lors de la lecture du rapport mensuel',
+  makeHomeReport: 'Erreur lors de la demande du rapport mensuel',
   claimDevice: 'Erreur lors de l’ajout de l’appareil',
   claimDevices: 'Erreur lors de l’ajout des appareils',
   changeDevice: 'Erreur lors de la modification de l’appareil',

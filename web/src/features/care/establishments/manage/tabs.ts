@@ -36,11 +36,7 @@ export const manageTabs = [
   {
     title: 'places.monthReport',
     path: routes.monthReport,
-    load: code(() =>
-      loadWithTexts('told', () =>
-        loadWithTexts('report', () => import('../../../care/report/manage/month-tab.tsx')),
-      ),
-    ),
+    load: code(() => loadWithTexts('report', () => import('../../../care/report/manage/month-tab.tsx'))),
   },
   { title: 'places.people', path: routes.people, load: code(() => import('./users/people-tab.tsx')) },
   {
