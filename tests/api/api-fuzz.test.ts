@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
 import { paths } from '@vigie/domain/paths'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { askInForm, type Sent } from '../support/ask-in-form.ts'
@@ -75,8 +76,10 @@ it('everybody reaches every call with a body that fits it, and each call does it
   timeout: 480_000,
 }, async () => {
   const attendant = askers.find(({ who }) => who === 'an attendant')
-  // Only its author takes a mood back.
-  await db.doc(paths.mood(own.ids.eid, own.ids.bid, own.ids.moodId)).update({ by: attendant?.uid })
+  // Only its author takes a mood back, and only who had it made reads a report.
+  const { eid, bid, moodId, rid } = own.ids
+  for (const path of [paths.mood(eid, bid, moodId), reportPaths.one(eid, rid)])
+    await db.doc(path).update({ by: attendant?.uid })
   const ofSignedIn = calls.filter(({ isOpen }) => !isOpen)
   // What takes things away comes last.
   const inOrder = ofSignedIn.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))

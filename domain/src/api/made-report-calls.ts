@@ -16,7 +16,11 @@ export const makeResidentReportCall = defineCall({
   summary: `Have the report of a resident made as a PDF in the background, over ${mostTrendDays} days at most, in the language that is said, as the caller may read it. Under the same id the same again makes no other; for staff`,
   params: z.object({ eid: idSchema, bid: idSchema, rid: idSchema }),
   body: z
-    .object({ from: askedDate, to: askedDate, locale: localeSchema })
+    .object({
+      from: askedDate.meta({ examples: ['2026-11-01'] }),
+      to: askedDate.meta({ examples: ['2026-11-30'] }),
+      locale: localeSchema,
+    })
     .refine((dates) => lengthOfDates(dates) > 0 && lengthOfDates(dates) <= mostTrendDays, { path: ['to'] }),
   answer,
   refusals: ['forbidden', 'beneficiaryNotFound', 'reportExists', 'tooManyReports'],
