@@ -136,7 +136,7 @@ export const watchHomes = onSchedule(
 export const makeReport = onDocumentCreated(
   {
     document: reportPaths.one('{eid}', '{rid}'),
-    ...{ retry: true, timeoutSeconds: 300, concurrency: 1, maxInstances: 5 },
+    ...{ retry: true, timeoutSeconds: 300, concurrency: 1, maxInstances: 20 },
   },
   async ({ params }) => {
     const { makeReport: make } = await import('./reports/make-report.ts')

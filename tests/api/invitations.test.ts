@@ -167,7 +167,7 @@ it('is not made for somebody who is a member already, and changes nothing for wh
   await join(home.eid, member, { roleId: READ_ONLY })
   const refused = await invite(admin, home, emailOf(member).toUpperCase(), { roleId: ADMIN })
   expect(refused).toMatchObject({ status: 409, data: { code: 'alreadyMember' } })
-  expect(refused.data.message).toContain(member.name)
+  expect(JSON.stringify(refused.data)).not.toContain(member.name)
   expect((await answer(member, home, id)).data).toEqual({ state: 'accepted', already: true })
   expect(await inviteBriefly(admin, home, emailOf(member))).toMatchObject({ data: { code: 'alreadyMember' } })
   expect(await memberOf(home, member)).toMatchObject({ roleId: READ_ONLY })

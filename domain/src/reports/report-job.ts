@@ -47,8 +47,8 @@ export type ReportJob = z.infer<typeof reportJobSchema>
 /** What somebody asks for. */
 export type AskedReport = Pick<ReportJob, 'kind' | 'beneficiaryId' | 'from' | 'to' | 'locale'>
 
-/** So many reports that are not ready may one person wait for at a time. */
-export const mostReportsAwaited = 5
+/** So many reports that are not ready may one person wait for at a time, of whichever homes: others wait behind them. */
+export const mostReportsAwaited = 2
 
 /** A report that nothing was heard of for so long is not being made any more, in milliseconds: twice what its function may take. */
 export const reportGivenUpMs = 10 * 60_000

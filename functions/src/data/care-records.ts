@@ -12,13 +12,16 @@ interface Span {
 
 const within = (query: Query, { from, until }: Span) => query.where('at', '>=', from).where('at', '<', until)
 
-/** What was recorded of how a resident is, in a span of time. One read each. */
+/** What was recorded of how a resident is, in a span of time, the latest where there is more than is read. One read each. */
 export async function readCareRecords(
   { eid, bid }: { eid: string; bid: string },
   span: Span,
 ): Promise<MoodRecord[]> {
   const { list, parsed } = countedReads()
-  return parsed(await list(within(firestore().collection(paths.moods(eid, bid)), span)), moodRecordSchema)
+  return parsed(
+    await list(within(firestore().collection(paths.moods(eid, bid)), span).orderBy('at', 'desc')),
+    moodRecordSchema,
+  )
 }
 
 /** The most that is read of a home: three records a day of each of 400 residents. */

@@ -48,7 +48,7 @@ export function askForReport(
   const about = db.doc(
     beneficiaryId === null ? paths.establishment(eid) : paths.beneficiary(eid, beneficiaryId),
   )
-  const theirs = db.collection(reportPaths.all(eid)).where('by', '==', by.uid).where('state', 'in', awaited)
+  const theirs = db.collectionGroup(reportPaths.group).where('by', '==', by.uid).where('state', 'in', awaited)
   return inTransaction(async (transaction) => {
     const [stored, subject] = await transaction.getAll(at(place), about)
     const known = stored ? readDocument(reportJobSchema, stored) : null

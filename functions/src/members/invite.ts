@@ -6,7 +6,6 @@ import {
   type NewInvitation,
   notSentAgain,
 } from '@vigie/domain/people/invitation'
-import type { Member } from '@vigie/domain/people/user'
 import { userOfEmail } from '../data/auth-users.ts'
 import {
   type InvitationAct,
@@ -21,12 +20,6 @@ import { idToInvite } from './unnamed-invitation.ts'
 /** Who invites, to which home, under which id. */
 export type Inviting = Omit<InvitationAct, 'action' | 'given'>
 
-/** Who is a member already, by name: administrators know their own. */
-interface Known {
-  why: 'alreadyMember'
-  names: readonly string[]
-}
-
 type WhyNotAgain =
   | 'invitationNotFound'
   | 'invitationOver'
@@ -39,12 +32,13 @@ type WhyNot =
   | 'establishmentNotFound'
   | NonNullable<WhyNotFollowed>
   | 'alreadyInvited'
+  | 'alreadyMember'
   | 'invitationExists'
   | 'tooManyInvitations'
 
 /**
  * Invites an address to a home and writes to it. The same again changes nothing. Whoever asks does not learn whether somebody has an
- * account there, but of a member of their home, to whom it would give nothing. `link` is the page that the e-mail leads to, `now`
+ * account there, but that it would give nothing to a member of their home; not to which, since an address is nobody's to look up. `link` is the page that the e-mail leads to, `now`
  * epoch milliseconds.
  */
 export async function invite(
@@ -52,35 +46,32 @@ export async function invite(
   said: NewInvitation,
   link: string,
   now: number,
-): Promise<{ changed: boolean } | { why: WhyNot } | Known> {
+): Promise<{ changed: boolean } | { why: WhyNot }> {
   const uid = await ownerOf(said)
-  return withInvitation<{ changed: boolean } | { why: WhyNot } | Known>(
-    inviting,
-    async (transaction, known) => {
-      if (known) return isSame(known, inviting.uid, said) ? { changed: false } : { why: 'invitationExists' }
-      const found = await readBeforeInviting(transaction, inviting, { ...said, uid }, now)
-      if (found.establishmentName === null) return { why: 'establishmentNotFound' }
-      const already = alreadyThere(found.member, said)
-      if (already) return already
-      if (found.isInvited) return { why: 'alreadyInvited' }
-      if (found.areTooMany) return { why: 'tooManyInvitations' }
-      if (found.whyNotFollowed !== null) return { why: found.whyNotFollowed }
-      const invitation: Invitation = {
-        ...said,
-        establishmentName: found.establishmentName,
-        invitedBy: { uid: inviting.uid, displayName: found.inviterName },
-        createdAt: now,
-        sentAt: [now],
-        endsAt: now + invitationGoodForMs,
-        state: 'pending',
-        answeredBy: null,
-      }
-      const given = { to: invitation.roleId }
-      keepInvitation(transaction, { ...inviting, action: 'invitation.create', given }, invitation, now)
-      queueInvitationMail(transaction, inviting, invitation, link, now)
-      return { changed: true }
-    },
-  )
+  return withInvitation<{ changed: boolean } | { why: WhyNot }>(inviting, async (transaction, known) => {
+    if (known) return isSame(known, inviting.uid, said) ? { changed: false } : { why: 'invitationExists' }
+    const found = await readBeforeInviting(transaction, inviting, { ...said, uid }, now)
+    if (found.establishmentName === null) return { why: 'establishmentNotFound' }
+    // Before anything is said of an address: so many may be asked about a day.
+    if (found.areTooMany) return { why: 'tooManyInvitations' }
+    if (found.member !== null && givesNothing(found.member, said)) return { why: 'alreadyMember' }
+    if (found.isInvited) return { why: 'alreadyInvited' }
+    if (found.whyNotFollowed !== null) return { why: found.whyNotFollowed }
+    const invitation: Invitation = {
+      ...said,
+      establishmentName: found.establishmentName,
+      invitedBy: { uid: inviting.uid, displayName: found.inviterName },
+      createdAt: now,
+      sentAt: [now],
+      endsAt: now + invitationGoodForMs,
+      state: 'pending',
+      answeredBy: null,
+    }
+    const given = { to: invitation.roleId }
+    keepInvitation(transaction, { ...inviting, action: 'invitation.create', given }, invitation, now)
+    queueInvitationMail(transaction, inviting, invitation, link, now)
+    return { changed: true }
+  })
 }
 
 /** The same by an address that has one invitation at a time, under an id of ours: whatever else waits there stays. */
@@ -89,7 +80,7 @@ export async function inviteUnnamed(
   said: NewInvitation,
   link: string,
   now: number,
-): Promise<{ changed: boolean } | { why: WhyNot } | Known> {
+): Promise<{ changed: boolean } | { why: WhyNot }> {
   const iid = await idToInvite(eid, said.email, now)
   const outcome = await invite({ eid, iid, uid }, said, link, now)
   return 'why' in outcome && outcome.why === 'invitationExists' ? { why: 'alreadyInvited' } : outcome
@@ -99,11 +90,6 @@ export async function inviteUnnamed(
 async function ownerOf({ email }: Pick<Invitation, 'email'>): Promise<string | null> {
   const owner = await userOfEmail(email)
   return owner?.isProven ? owner.uid : null
-}
-
-function alreadyThere(member: Member | null, invitation: Pick<Invitation, 'beneficiaryIds'>): Known | null {
-  if (member === null || !givesNothing(member, invitation)) return null
-  return { why: 'alreadyMember', names: [member.displayName] }
 }
 
 function isSame(
