@@ -1,13 +1,17 @@
+import { text } from 'node:stream/consumers'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
-import { test } from 'vitest'
+import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
+import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { homeWithPast } from '../support/past-days.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
@@ -69,7 +73,7 @@ test('what was never said of a device is called unknown, and nothing is told of 
   const { home, admin, deviceId } = await homeWithThermometer()
   const other = await homeWithThermometer()
   const page = await openAs(browser, admin, `/establishment/${home.eid}/devices/${deviceId}`)
-  await page.getByText('Aucune valeur reçue').waitFor()
+  await page.getByText('Aucune valeur reçue', { exact: true }).waitFor()
   await page.getByText('Pile : inconnue').waitFor()
   await page.getByText('Signal : inconnu').waitFor()
   await page.getByText('Rien depuis 7 jours.').waitFor()
@@ -85,4 +89,88 @@ test('what was never said of a device is called unknown, and nothing is told of 
   const refused = hers.getByText('Vous n’avez pas accès à cette page')
   await refused.waitFor()
   await expectNoneBeside(hers.getByText('Commode'), refused)
+})
+
+test('all that a device told is drawn over a day, a week or a month: silences are gaps and never joined, the same as words, numbers and a file', async () => {
+  const { home, devices, today, dateOf, told, timeZone } = await homeWithPast()
+  const deviceId = devices.air
+  await db.doc(paths.assignment(deviceId)).update({ since: Date.now() - 90 * day })
+  const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
+  const times = Array.from({ length: 72 }, (_, index) => {
+    const [hour, minute] = [Math.floor(index / 3), (index % 3) * 20]
+    return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  })
+  const isHeard = (time: string) => time < '02:00' || time > '07:00'
+  for (const daysAgo of [1, 2, 4, 20])
+    await told(
+      daysAgo,
+      'air',
+      times
+        .filter((time) => daysAgo !== 2 || isHeard(time))
+        .map(
+          (time, index) => [time, 'temperature', time === '10:00' ? 27.5 : 20 + (index % 10) / 10] as const,
+        ),
+    )
+
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices/${deviceId}`)
+  const card = page.getByRole('region', { name: 'Tout ce qu’il a dit, en courbes' })
+  await card.getByText('valeurs, de 20,0 °C à 27,5 °C.').waitFor()
+  // The two days that told nothing, and the five hours of one that told the rest.
+  await card.getByText(/^Aucune valeur pendant plus de 1\sh, 4\sfois\s: /).waitFor()
+  const plot = card.locator('[data-kind=temperature] svg')
+  expect(await plot.locator('[data-silence]').count()).toBe(4)
+  const path = (await plot.locator('[data-lines]').getAttribute('d')) ?? ''
+  expect(path.match(/M/g)).toHaveLength(3)
+
+  const row = (from: string) => card.locator(`tr[data-date^="${from}"]`)
+  const startOf = (daysAgo: number) =>
+    new Date(instantOfWallClock(Date.parse(`${dateOf(daysAgo)}T00:00:00Z`), timeZone)).toISOString()
+  await card.getByRole('button', { name: 'Afficher les chiffres' }).click()
+  const cells = (daysAgo: number) => row(startOf(daysAgo)).getByRole('cell').allTextContents()
+  const plain = async (daysAgo: number) => (await cells(daysAgo)).map((one) => one.replace(/\s/g, ' '))
+  expect(await plain(1)).toEqual(['20,0 °C à 27,5 °C', '20 min'])
+  expect(await plain(2)).toEqual(['20,0 °C à 27,5 °C', '5 h 40'])
+  expect(await plain(3)).toEqual(['—', '24 h 00'])
+  expect(await faultsOn(page)).toEqual([])
+  const saving = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Enregistrer chaque valeur (CSV)' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toBe(`Valeurs d’un appareil ${dateOf(6)} ${today}.csv`)
+  const csv = (await text(await download.createReadStream())).split('\r\n')
+  expect(csv[0]).toMatch(/Moment;Quoi;Valeur;Unité;Remarque$/)
+  expect(csv).toContain(`${dateOf(4)} 10:00:00;Température;27,5;°C;`)
+  expect(csv).toHaveLength(1 + 72 + 72 + (72 - 16))
+
+  await card.getByRole('button', { name: '30 jours' }).click()
+  await card.getByText('272 valeurs').waitFor()
+  await card.getByRole('button', { name: '1 jour', exact: true }).click()
+  await card.getByText('Aucune valeur reçue pendant cette période.').waitFor()
+  await card.getByRole('button', { name: 'Voir avant' }).click()
+  await card.getByText('Jamais plus de 1 h sans une valeur.').waitFor()
+  await card.getByText('72 valeurs, de 20,0 °C à 27,5 °C.').waitFor()
+  expectNoErrors(page)
+})
+
+test('25 000 values of a month are drawn without the page standing still', async () => {
+  const { home, devices, told } = await homeWithPast()
+  await db.doc(paths.assignment(devices.air)).update({ since: Date.now() - 90 * day })
+  const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
+  const minutes = Array.from({ length: 1_440 }, (_, minute) => minute).filter(
+    (minute) => minute % 2 === 0 || minute % 5 === 1,
+  )
+  const time = (minute: number) =>
+    `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  for (let daysAgo = 1; daysAgo <= 29; daysAgo += 1)
+    await told(
+      daysAgo,
+      'air',
+      minutes.map((minute) => [time(minute), 'temperature', 20 + Math.sin(minute / 90)] as const),
+    )
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices/${devices.air}`)
+  const card = page.getByRole('region', { name: 'Tout ce qu’il a dit, en courbes' })
+  await card.getByRole('button', { name: '30 jours' }).click()
+  await card.getByText('25 056 valeurs, de 19,0 °C à 21,0 °C.').waitFor()
+  const drawn = (await card.locator('[data-lines]').getAttribute('d')) ?? ''
+  expect(drawn.match(/[ML]/g)?.length).toBeLessThan(5_000)
+  expectNoErrors(page)
 })

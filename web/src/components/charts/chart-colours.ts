@@ -10,6 +10,7 @@ export type DrawnThing =
   | 'temperature'
   | 'humidity'
   | 'co2'
+  | 'call'
   | 'battery'
   | 'signal'
 
@@ -23,6 +24,7 @@ export const chartColours = (palette: Palette): Readonly<Record<DrawnThing, stri
   temperature: '#AD1457',
   humidity: '#00757A',
   co2: '#5D4037',
+  call: palette.error.main,
   battery: palette.success.main,
   signal: palette.primary.dark,
 })

@@ -33,6 +33,22 @@ export const daysOfDeviceSource = (eid: string, bid: string, deviceId: string, f
     ],
   })
 
+/** The same from one date to another, both included, `most` documents at most. */
+export const datesOfDeviceSource = (
+  eid: string,
+  bid: string,
+  deviceId: string,
+  { from, to, most }: { from: string; to: string; most: number },
+) =>
+  listAt(paths.days(eid, bid), daySchema, {
+    where: [
+      ['deviceId', '==', deviceId],
+      ['date', '>=', from],
+      ['date', '<=', to],
+    ],
+    atMost: most,
+  })
+
 /** Battery and signal of a device of an establishment, by day. */
 export const upkeepSource = (eid: string, deviceId: string) =>
   documentAt(paths.upkeep(eid, deviceId), upkeepSchema)

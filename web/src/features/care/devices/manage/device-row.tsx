@@ -42,7 +42,7 @@ export function DeviceRow({ eid, device, residents, timeZone, isOpen = false }: 
         sx={{ width: 44, height: 44, flex: 'none' }}
       />
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 0.5 }}>
-        <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography component={isOpen ? 'h2' : 'h3'} variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {device.isHeard && !isOpen ? (
             <Link component={RouterLink} to={routes.device(eid, device.deviceId)} color="inherit">
               {name}

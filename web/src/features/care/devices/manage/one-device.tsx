@@ -20,6 +20,7 @@ import { DeviceOwners } from './device-owners.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { LastSaid } from './last-said.tsx'
 
+const RawCard = lazy(() => import('./raw/raw-card.tsx'))
 const UpkeepCard = lazy(() => import('./upkeep-card.tsx'))
 
 /** How many of a device are read: whoever mends it looks at the latest. */
@@ -70,6 +71,7 @@ export function OneDevice({ assignment, timeZone }: Props) {
       {/* Last, since its code comes by itself: nothing moves as it does. */}
       {!isMissing && (
         <LoadBoundary onFailed={() => setMissing(true)}>
+          <RawCard key={`${deviceId} ${beneficiaryId}`} {...{ assignment, timeZone, today }} />
           <UpkeepCard {...{ eid, deviceId, timeZone, today }} />
         </LoadBoundary>
       )}

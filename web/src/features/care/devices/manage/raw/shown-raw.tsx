@@ -1,0 +1,83 @@
+import Typography from '@mui/material/Typography'
+import type { Day } from '@vigie/domain/devices/device'
+import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RawPlot, type RawPlotOf } from '../../../../../components/charts/raw-plot.tsx'
+import { coveredMs, silences as silencesOf } from '../../../../../components/charts/silences.ts'
+import { valueScale } from '../../../../../components/charts/value-ticks.ts'
+import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
+import { valueWithUnit } from '../../../../care/events/value-words.ts'
+import { hoursWords } from '../../../../care/trends/amounts.ts'
+import { heardAts, type RawKind, rawKinds, valuesOf } from './raw-kinds.ts'
+import { RawNumbers } from './raw-numbers.tsx'
+import { type RawPeriod, spanOfPeriod } from './raw-period.ts'
+import { leastSpan, thingOf } from './raw-things.ts'
+import { kindWords, summaryOf } from './raw-words.ts'
+
+interface Props {
+  days: readonly Day[]
+  type: DeviceType
+  period: RawPeriod
+  timeZone: string
+}
+
+/** What a device told in a period: a chart of each kind with what it shows in words, and the numbers. */
+export function ShownRaw({ days, type, period, timeZone }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  // A silence of today grows by the minute.
+  const now = Math.floor(useNow() / minuteMs) * minuteMs
+  const window = useMemo(() => spanOfPeriod(period, timeZone), [period, timeZone])
+  const kinds = useMemo(() => rawKinds(days, type, window), [days, type, window])
+  const plots = useMemo(() => kinds.map((kind) => ({ kind, of: plotOf(kind) })), [kinds])
+  const gapMs = deviceTypeInfo(type).expectedEverySeconds * 1_000
+  const silences = useMemo(
+    () => silencesOf(heardAts(kinds), { from: window.from, until: Math.min(window.until, now) }, gapMs),
+    [kinds, window, now, gapMs],
+  )
+  const duration = (ms: number) => valueWithUnit('timeSitting', ms / 1_000, locale)
+  if (kinds.length === 0) return <Typography>{t('devices.raw.nothing')}</Typography>
+  return (
+    <>
+      <Typography>
+        {silences.length === 0
+          ? t('devices.raw.noSilence', { longest: hoursWords(gapMs, locale) })
+          : t('devices.raw.silence', {
+              count: silences.length,
+              longest: hoursWords(gapMs, locale),
+              whole: duration(coveredMs(silences, window)),
+            })}
+      </Typography>
+      {plots.map(({ kind, of }) => (
+        <div key={kind.kind} data-kind={kind.kind}>
+          <Typography component="h3" variant="h3">
+            {kindWords(kind.kind, type, t)}
+          </Typography>
+          <Typography variant="body2">{summaryOf(kind, t, locale)}</Typography>
+          <RawPlot
+            {...{ of, window, silences, gapMs, timeZone }}
+            thing={thingOf(kind.kind)}
+            words={(value) => valueWithUnit(kind.kind, value, locale) ?? ''}
+          />
+        </div>
+      ))}
+      <RawNumbers {...{ kinds, type, period, timeZone, silences, now }} />
+    </>
+  )
+}
+
+const minuteMs = 60_000
+
+function plotOf(kind: RawKind): RawPlotOf {
+  if (kind.told === 'happened') return { shape: 'strokes', ats: kind.said.map(({ at }) => at) }
+  const points = valuesOf(kind)
+  const isTime = kind.told === 'duration'
+  const scale = valueScale(
+    points.map(({ value }) => value),
+    leastSpan(kind.kind),
+    isTime,
+  )
+  return { shape: isTime ? 'stems' : 'curve', points, scale }
+}
