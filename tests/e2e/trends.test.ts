@@ -1,9 +1,13 @@
 import { text } from 'node:stream/consumers'
 import { appetites } from '@vigie/domain/care/enums'
+import type { Note } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
+import { newNote } from '../support/notes.ts'
+import { newAlert } from '../support/outbox.ts'
 import { homeWithPast } from '../support/past-days.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
@@ -217,4 +221,84 @@ test('below what a shift leaves a nurse reads who has changed, by sensors and by
   await ofOne.getByRole('link', { name: 'Lire les notes' }).click()
   await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/details/messages`))
   expectNoErrors(page)
+})
+
+test('alerts and notes are marks on what is drawn, each of them opened, those that the reader may see alone; several close to each other are one', async () => {
+  const { home, bid, lived, dateOf, timeZone } = await homeWithPast()
+  await Promise.all([1, 2, 3, 4, 5, 6].map((daysAgo) => lived(daysAgo, 4, 3)))
+  const at = (daysAgo: number, time: string) =>
+    instantOfWallClock(Date.parse(`${dateOf(daysAgo)}T${time}:00Z`), timeZone)
+  async function raised(id: string, when: number) {
+    const times = { occurredAt: when, publishedAt: when, receivedAt: when, raisedAt: when, shownAt: null }
+    await db
+      .doc(paths.alert(home.eid, `${id}-${bid}`))
+      .set(newAlert({ beneficiaryId: bid, state: 'resolved', lastActivityAt: when, times }))
+  }
+  const noted = (id: string, when: number, change: Partial<Note> = {}) =>
+    db.doc(paths.note(home.eid, bid, id)).set(newNote(home.eid, { at: when, ...change }))
+  await raised('alone', at(5, '02:10'))
+  for (const [id, time] of [
+    ['one', '10:00'],
+    ['two', '11:00'],
+  ] as const)
+    await raised(id, at(2, time))
+  await noted('open', at(2, '12:00'))
+  await noted('secret', at(4, '12:00'), { visibility: 'private', byName: 'David Bolduc', by: 'david' })
+
+  const nurse = await addStaff(home, { roleId: 4 })
+  const page = await openAs(
+    browser,
+    nurse,
+    `/establishment/${home.eid}/beneficiary/${bid}/trends?period=lastWeek`,
+    phone,
+  )
+  const marks = page.getByRole('region', { name: 'Alertes et notes' })
+  await marks.getByText('3 alertes et 2 notes.').waitFor()
+  const nights = page.getByRole('region', { name: 'Jours et nuits' })
+  await nights.locator(`[data-row="${dateOf(2)}"]`).waitFor()
+  // Nobody who goes by keys meets those that are in a picture: the list has them.
+  const drawn = await nights
+    .locator('a[data-mark-of]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('tabindex')))
+  expect(drawn).toEqual(Array(5).fill('-1'))
+  const over = page.getByRole('list', { name: 'Alertes et notes : Levers par jour' })
+  await over.getByRole('button', { name: /^3\s: 2 alertes et 1 note, du .*, 10:00 au .*, 12:00$/ }).waitFor()
+  const sizes = await over
+    .locator('a, button')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+    )
+  expect(sizes.length).toBe(3)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+  expect(await faultsOn(page)).toEqual([])
+  const several = over.getByRole('button', { name: /^3\s: 2 alertes et 1 note/ })
+  await several.focus()
+  await page.keyboard.press('Enter')
+  const note = page.getByRole('menuitem', { name: /^Note, .*, 12:00, Bob Caron$/ })
+  await note.waitFor()
+  await page.keyboard.press('End')
+  await expect.poll(() => note.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/message/open`))
+  await page.goBack()
+  await over.getByRole('link', { name: /^Alerte, .*, 02:10 : / }).press('Enter')
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/alerts/alone-${bid}/record`))
+  await page.goBack()
+  await marks.getByRole('button', { name: 'Afficher la liste' }).click()
+  await marks.getByRole('link', { name: /^Note, .*, 12:00, David Bolduc$/ }).waitFor()
+
+  const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: { beneficiaryIds: [bid] } })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [relative.uid] })
+  const theirs = await openAs(
+    browser,
+    relative,
+    `/establishment/${home.eid}/beneficiary/${bid}/trends?period=lastWeek`,
+    phone,
+  )
+  const seen = theirs.getByRole('region', { name: 'Alertes et notes' })
+  await seen.getByText('3 alertes et 1 note.').waitFor()
+  await seen.getByRole('button', { name: 'Afficher la liste' }).click()
+  await expectNoneBeside(theirs.getByText('David Bolduc'), seen.getByRole('link', { name: /^Note, / }))
+  expectNoErrors(page)
+  expectNoErrors(theirs)
 })

@@ -1,8 +1,12 @@
 import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { ActogramPatterns } from './actogram-patterns.tsx'
 import { actogramShapes, type Lived } from './actogram-shapes.ts'
+import type { ChartMark } from './chart-mark.ts'
+import { MarkLegend } from './mark-legend.tsx'
+import { MarkShape } from './mark-shape.tsx'
 
 /** A line of an actogram: what went on from one instant to another. */
 export interface ActogramRow {
@@ -21,13 +25,16 @@ interface Props {
   /** What stands above, from the beginning of the lines to their end, as far from each other. */
   hours: readonly string[]
   names: Readonly<Record<Lived, string>>
+  /** What is opened by a click on it; for keys and screen readers the same links are to stand beside it. */
+  marks: readonly ChartMark[]
+  markNames: Readonly<Record<ChartMark['what'], string>>
 }
 
-const rowPx = 20
+const rowPx = 22
 const barPx = 16
 
 /** One line above the other, so that what recurs is seen. Told apart by height and pattern as well as colour. It is for eyes alone: the same is to stand beside it as text. */
-export function Actogram({ rows, hours, names }: Props) {
+export function Actogram({ rows, hours, names, marks, markNames }: Props) {
   const { palette } = useTheme()
   const id = useId()
   const height = rows.length * rowPx
@@ -43,6 +50,7 @@ export function Actogram({ rows, hours, names }: Props) {
             {names[where]}
           </Box>
         ))}
+        <MarkLegend marks={marks} names={markNames} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1 }}>
         <span />
@@ -71,6 +79,16 @@ export function Actogram({ rows, hours, names }: Props) {
           {rows.map((row, index) => (
             <Row key={row.key} row={row} y={index * rowPx} id={id} />
           ))}
+          {rows.map((row, index) =>
+            marks
+              .filter(({ at }) => at >= row.from && at < row.until)
+              .map(({ key, what, at, name, to }) => (
+                <Link key={key} to={to} tabIndex={-1} data-mark-of={row.key}>
+                  <title>{name}</title>
+                  <MarkShape what={what} x={`${shareOf(row, at)}%`} y={index * rowPx + rowPx / 2} />
+                </Link>
+              )),
+          )}
         </svg>
       </Box>
     </Box>

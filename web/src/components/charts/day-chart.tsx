@@ -1,11 +1,14 @@
 import { useTheme } from '@mui/material/styles'
+import { wallClockAt } from '@vigie/domain/time/wall-clock'
 import type { ApexOptions } from 'apexcharts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { dated } from '../../lib/time/words.ts'
 import { Chart, stillChart } from './apex-chart.ts'
 import { chartColours, type DrawnThing } from './chart-colours.ts'
+import type { ChartMark } from './chart-mark.ts'
 import { gapsOf } from './gaps-of.ts'
+import { MarkStrip } from './mark-strip.tsx'
 
 /** A value for each of the dates, null where there is none. */
 export interface DaySeries {
@@ -28,6 +31,15 @@ export interface DayAxis {
   readonly words: (value: number) => string
 }
 
+/** What happened on the dates, to be opened. */
+export interface Marked {
+  readonly marks: readonly ChartMark[]
+  /** On whose clock the dates are. */
+  readonly timeZone: string
+  readonly label: string
+  readonly severalName: (marks: readonly ChartMark[]) => string
+}
+
 interface Props {
   /** "yyyy-mm-dd", in order, none left out. */
   dates: readonly string[]
@@ -36,6 +48,18 @@ interface Props {
   axis: DayAxis
   /** Drawn behind the first of them, in its colour. */
   range?: DayRange | undefined
+  marked?: Marked
+}
+
+/** Where the library has drawn the lines, in CSS pixels. */
+interface Plot {
+  readonly left: number
+  readonly width: number
+}
+
+/** What of a chart of the library says where it drew. */
+interface Drawn {
+  readonly w: { readonly globals: { readonly translateX: number; readonly gridWidth: number } }
 }
 
 const heightPx = 260
@@ -43,19 +67,23 @@ const halfDayMs = 43_200_000
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
 /** Values by day, as lines that a gap breaks; what is not known is grey from top to bottom. It is for eyes alone: the same values are to stand beside it as text. */
-export default function DayChart({ dates, series, axis, range }: Props) {
+export default function DayChart({ dates, series, axis, range, marked }: Props) {
   const locale = useLocale()
   const { palette, typography } = useTheme()
+  const [plot, setPlot] = useState<Plot>({ left: 0, width: 0 })
+  const [first, last] = [noon(dates[0] ?? '') - halfDayMs, noon(dates.at(-1) ?? '') + halfDayMs]
   const options = useMemo((): ApexOptions => {
     const date = { timeZone: 'UTC', day: 'numeric', month: 'short' } as const
     const ink = { colors: palette.text.secondary, fontSize: '14px' }
-    const [first = '', last = ''] = [dates[0], dates.at(-1)]
     const colours = series.map(({ thing }) => chartColours(palette)[thing])
     const size = dates.length > 45 ? 3 : 5
     const drawn = [...series, ...(range ? [range] : [])].flatMap(({ values }) => values.flat())
     const known = drawn.filter((value) => value !== null)
     return {
-      chart: stillChart(typography.fontFamily),
+      chart: {
+        ...stillChart(typography.fontFamily),
+        events: { mounted: tellPlot, updated: tellPlot },
+      },
       colors: [...(range ? [colours[0]] : []), ...colours],
       fill: { type: 'solid', opacity: range ? [0.22, 1] : 1 },
       stroke: { width: range ? [0, 2] : 2, curve: 'straight', dashArray: range ? 0 : [0, 6] },
@@ -69,23 +97,30 @@ export default function DayChart({ dates, series, axis, range }: Props) {
       tooltip: { enabled: false },
       dataLabels: { enabled: false },
       annotations: {
-        xaxis: gapsOf(
-          dates,
-          series.map(({ values }) => values),
-        ).map(({ from, to }) => ({
-          x: noon(from) - halfDayMs,
-          x2: noon(to) + halfDayMs,
-          fillColor: palette.text.disabled,
-          opacity: 0.18,
-          borderColor: 'transparent',
-        })),
+        xaxis: [
+          ...gapsOf(
+            dates,
+            series.map(({ values }) => values),
+          ).map(({ from, to }) => ({
+            x: noon(from) - halfDayMs,
+            x2: noon(to) + halfDayMs,
+            fillColor: palette.text.disabled,
+            opacity: 0.18,
+            borderColor: 'transparent',
+          })),
+          ...linesOf(marked).map(({ at, what }) => ({
+            x: at,
+            strokeDashArray: what === 'alert' ? 0 : 4,
+            borderColor: what === 'alert' ? palette.error.main : palette.text.primary,
+          })),
+        ],
       },
       grid: { borderColor: palette.divider, padding: { left: 8, right: 16 } },
       xaxis: {
         type: 'datetime',
-        min: noon(first) - halfDayMs,
-        max: noon(last) + halfDayMs,
-        labels: { formatter: (_, at = noon(first)) => dated(at, locale, date), style: ink },
+        min: first,
+        max: last,
+        labels: { formatter: (_, at = first) => dated(at, locale, date), style: ink },
         tooltip: { enabled: false },
         crosshairs: { show: false },
       },
@@ -94,7 +129,12 @@ export default function DayChart({ dates, series, axis, range }: Props) {
         labels: { formatter: axis.words, style: ink },
       },
     }
-  }, [dates, series, axis, range, locale, palette, typography])
+
+    function tellPlot({ w: { globals } }: Drawn) {
+      const { translateX: left, gridWidth: width } = globals
+      setPlot((before) => (before.left === left && before.width === width ? before : { left, width }))
+    }
+  }, [dates, series, axis, range, marked, first, last, locale, palette, typography])
   const data = useMemo(() => {
     const behind = range && {
       name: range.name,
@@ -109,12 +149,21 @@ export default function DayChart({ dates, series, axis, range }: Props) {
     // Its types know of no gap in a range, which it draws all the same.
     return [...(behind ? [behind] : []), ...lines] as ApexAxisChartSeries
   }, [dates, series, range])
+  const x = (at: number) =>
+    ((wallClockAt(at, marked?.timeZone ?? 'UTC') - first) / (last - first)) * plot.width
   return (
-    <div aria-hidden>
-      <Chart type={range ? 'rangeArea' : 'line'} height={heightPx} options={options} series={data} />
+    <div>
+      {marked && <MarkStrip {...marked} {...plot} x={x} />}
+      <div aria-hidden>
+        <Chart type={range ? 'rangeArea' : 'line'} height={heightPx} options={options} series={data} />
+      </div>
     </div>
   )
 }
+
+/** Where marks stand on the clock by which the library counts. */
+const linesOf = (marked: Marked | undefined) =>
+  marked ? marked.marks.map(({ at, what }) => ({ at: wallClockAt(at, marked.timeZone), what })) : []
 
 /** As much of a scale as holds what is known, in whole steps. */
 function scaleOf({ from, to, step }: NonNullable<DayAxis['scale']>, known: readonly number[]): ApexYAxis {

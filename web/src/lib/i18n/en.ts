@@ -61,6 +61,7 @@ export const en: typeof fr = {
   night: ofTrends.night,
   nights: ofTrends.nights,
   changes: ofTrends.changes,
+  marks: ofTrends.marks,
   quietHours,
   report,
   snoozes,

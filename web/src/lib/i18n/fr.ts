@@ -60,6 +60,7 @@ export const fr = {
   night: ofTrends.night,
   nights: ofTrends.nights,
   changes: ofTrends.changes,
+  marks: ofTrends.marks,
   quietHours,
   report,
   snoozes,

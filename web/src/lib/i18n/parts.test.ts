@@ -150,6 +150,7 @@ const parts = [
       night: ofTrends.night,
       nights: ofTrends.nights,
       changes: ofTrends.changes,
+      marks: ofTrends.marks,
     },
     gates: [
       'features/care/report/report-page.tsx',

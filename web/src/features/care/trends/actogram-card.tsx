@@ -7,6 +7,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChartMark } from '../../../components/charts/chart-mark.ts'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -24,6 +25,7 @@ interface Props {
   /** The dates of the period that is shown. */
   from: string
   to: string
+  marks: readonly ChartMark[]
 }
 
 /** So many nights are shown, and so many at most to whoever asks for more: each is read anew. */
@@ -31,7 +33,7 @@ const fewNights = 14
 const mostNights = 31
 
 /** Where somebody was, night by night, the last ones of a period. */
-export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
+export function ActogramCard({ eid, bid, timeZone, from, to, marks }: Props) {
   const { t } = useTranslation()
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
@@ -51,7 +53,7 @@ export function ActogramCard({ eid, bid, timeZone, from, to }: Props) {
   return (
     <TitledCard title={t('nights.title')} help={t('nights.help')}>
       {answer.status === 'loading' && <Skeletons shape="rows" />}
-      {rows.length > 0 && <ShownNights {...{ rows, timeZone, isOpen }} />}
+      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"

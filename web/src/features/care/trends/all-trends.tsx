@@ -42,7 +42,7 @@ export default function AllTrends() {
               {t('resident.report')}
             </Button>
           )}
-          <ShownTrends {...{ eid: establishment.id, bid, timeZone, asked }} />
+          <ShownTrends {...{ eid: establishment.id, bid, timeZone, access: establishment.access, asked }} />
         </>
       )}
     </Box>

@@ -1,6 +1,7 @@
 import { whereabouts } from '@vigie/domain/trends/whereabouts'
 import { useTranslation } from 'react-i18next'
 import { Actogram } from '../../../components/charts/actogram.tsx'
+import type { ChartMark } from '../../../components/charts/chart-mark.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dated } from '../../../lib/time/words.ts'
 import { hoursWords } from './amounts.ts'
@@ -9,13 +10,14 @@ import { NumbersTable } from './numbers-table.tsx'
 
 interface Props {
   rows: readonly NightRow[]
+  marks: readonly ChartMark[]
   timeZone: string
   /** Whether the hours are shown as numbers too, which are read out in any case. */
   isOpen: boolean
 }
 
 /** Nights as lines below each other, and as hours. */
-export function ShownNights({ rows, timeZone, isOpen }: Props) {
+export function ShownNights({ rows, marks, timeZone, isOpen }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const dayOf = (at: number) => dated(at, locale, { timeZone, day: 'numeric', month: 'short' })
@@ -27,7 +29,8 @@ export function ShownNights({ rows, timeZone, isOpen }: Props) {
     <>
       <Actogram
         rows={rows.map((row) => ({ ...row, key: row.date, label: dayOf(row.from) }))}
-        {...{ hours, names }}
+        {...{ hours, names, marks }}
+        markNames={{ alert: t('marks.alertShape'), note: t('marks.noteShape') }}
       />
       <NumbersTable
         caption={t('nights.hours')}

@@ -2,9 +2,11 @@ import { mdiChartLine } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
+import type { Access } from '@vigie/domain/people/permissions'
+import { spanOn } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -20,6 +22,8 @@ import { dateInWords } from '../../../lib/time/words.ts'
 import { ActogramCard } from './actogram-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
+import { MarksCard } from './marks/marks-card.tsx'
+import { useMarks } from './marks/use-marks.ts'
 import type { AskedPeriod } from './period-address.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useAskAgain } from './use-ask-again.ts'
@@ -28,13 +32,13 @@ interface Props {
   eid: string
   bid: string
   timeZone: string
+  access: Access
   asked: AskedPeriod
 }
 
 /** What is known of a period: its averages, its days as curves and as numbers. */
-export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
+export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const today = localDate(useNow(), timeZone)
   const { period, from, to } = asked
   const question = useCallback(
@@ -60,8 +64,24 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
         </Button>
       </EmptyState>
     )
+  return <KnownTrends {...{ eid, bid, timeZone, access, trends }} />
+}
+
+interface KnownProps extends Omit<Props, 'asked'> {
+  trends: Trends
+}
+
+function KnownTrends({ eid, bid, timeZone, access, trends }: KnownProps) {
+  const { t } = useTranslation()
+  const locale = useLocale()
   const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
-  const [first, last] = [trends.days[0]?.date ?? from, trends.days.at(-1)?.date ?? to]
+  const [first = '', last = ''] = [trends.days[0]?.date, trends.days.at(-1)?.date]
+  const span = useMemo(
+    () => ({ from: startOfDate(first, timeZone), until: spanOn(last, null, timeZone).until }),
+    [first, last, timeZone],
+  )
+  const marked = useMarks(access, eid, bid, span, timeZone)
+  const { marks } = marked
   return (
     <>
       <Typography role="status">
@@ -71,8 +91,9 @@ export function ShownTrends({ eid, bid, timeZone, asked }: Props) {
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
-      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last }} />
-      <DayCharts days={trends.days} />
+      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last, marks }} />
+      <MarksCard marked={marked} />
+      <DayCharts days={trends.days} {...{ marks, timeZone }} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
     </>
   )

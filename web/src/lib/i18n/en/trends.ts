@@ -189,4 +189,25 @@ const changes = {
   },
 }
 
-export const texts = { callFailed, trends, night, nights, changes }
+/** Alerts and notes as marks on charts. */
+const marks = {
+  title: 'Alerts and notes',
+  help: 'On the curves each has its mark, which opens.',
+  none: 'No alert or note in this period.',
+  cut: 'Only the {{count}} latest of each kind, those that can be read.',
+  alertShape: 'Alert',
+  noteShape: 'Note',
+  alert: 'Alert, {{when}}: {{what}}',
+  note: 'Note, {{when}}, {{who}}',
+  over: 'Alerts and notes: {{title}}',
+  alerts_one: '{{count}} alert',
+  alerts_other: '{{count}} alerts',
+  notes_one: '{{count}} note',
+  notes_other: '{{count}} notes',
+  and: ' and ',
+  several: '{{total}}: {{what}}, from {{first}} to {{last}}',
+  show: 'Show the list',
+  hide: 'Hide the list',
+}
+
+export const texts = { callFailed, trends, night, nights, changes, marks }

@@ -196,4 +196,25 @@ const changes = {
   },
 }
 
-export const texts = { callFailed, trends, night, nights, changes }
+/** Alerts and notes as marks on charts. */
+const marks = {
+  title: 'Alertes et notes',
+  help: 'Sur les courbes, chacune a sa marque, qui s’ouvre.',
+  none: 'Aucune alerte ni note pendant cette période.',
+  cut: 'Seulement les {{count}} plus récentes de chaque sorte, celles qui peuvent être lues.',
+  alertShape: 'Alerte',
+  noteShape: 'Note',
+  alert: 'Alerte, {{when}} : {{what}}',
+  note: 'Note, {{when}}, {{who}}',
+  over: 'Alertes et notes : {{title}}',
+  alerts_one: '{{count}} alerte',
+  alerts_other: '{{count}} alertes',
+  notes_one: '{{count}} note',
+  notes_other: '{{count}} notes',
+  and: ' et ',
+  several: '{{total}} : {{what}}, du {{first}} au {{last}}',
+  show: 'Afficher la liste',
+  hide: 'Masquer la liste',
+}
+
+export const texts = { callFailed, trends, night, nights, changes, marks }
