@@ -172,5 +172,53 @@ test('25 000 values of a month are drawn without the page standing still', async
   await card.getByText('25 056 valeurs, de 19,0 °C à 21,0 °C.').waitFor()
   const drawn = (await card.locator('[data-lines]').getAttribute('d')) ?? ''
   expect(drawn.match(/[ML]/g)?.length).toBeLessThan(5_000)
+
+  const shown = card.getByRole('status').filter({ hasText: 'Courbes' })
+  const before = (await shown.textContent()) ?? ''
+  const closer = card.getByRole('button', { name: 'Plus près' })
+  await closer.focus()
+  for (const time of [1, 2, 3, 4, 5]) {
+    await page.keyboard.press('Enter')
+    await expect.poll(() => shown.textContent(), { message: `closer ${time}` }).not.toBe(before)
+  }
+  const lines = card.locator('[data-lines]')
+  const near = await lines.getAttribute('d')
+  await card.getByRole('button', { name: 'Plus tôt' }).press('Enter')
+  await expect.poll(() => lines.getAttribute('d')).not.toBe(near)
+  // Keys stay where they are at the end of what there is.
+  const whole = card.getByRole('button', { name: 'Tout montrer' })
+  await whole.press('Enter')
+  await expect.poll(() => shown.textContent()).toBe(before)
+  expect(await whole.getAttribute('aria-disabled')).toBe('true')
+  await whole.press('Enter')
+  expect(await whole.evaluate((one) => one === document.activeElement)).toBe(true)
+
+  const plot = card.locator('[data-plot=curve]')
+  await plot.scrollIntoViewIfNeeded()
+  const box = await plot.boundingBox()
+  if (box === null) throw new Error('no plot')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  // The wheel alone scrolls the page, and with Ctrl comes closer.
+  await page.mouse.move(middle.x, middle.y)
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const top = await scrolled()
+  await page.mouse.wheel(0, -120)
+  await expect.poll(scrolled).toBeLessThan(top)
+  expect(await shown.textContent()).toBe(before)
+  await plot.scrollIntoViewIfNeeded()
+  await page.keyboard.down('Control')
+  await page.mouse.wheel(0, -300)
+  await page.keyboard.up('Control')
+  await expect.poll(() => shown.textContent()).not.toBe(before)
+  const closely = await shown.textContent()
+  const there = await plot.boundingBox()
+  if (there === null) throw new Error('no plot')
+  await page.mouse.move(there.x + there.width / 2, there.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(there.x + there.width / 2 + 150, there.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(() => shown.textContent()).not.toBe(closely)
+  // A finger that goes up or down scrolls the page.
+  expect(await plot.evaluate((one) => getComputedStyle(one).touchAction)).toBe('pan-y')
   expectNoErrors(page)
 })

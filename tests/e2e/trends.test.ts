@@ -68,6 +68,20 @@ test('trends of a resident: averages in words beside the days before, curves wit
   expect(await temperature.locator('.apexcharts-xaxis-annotations rect').count()).toBe(2)
   await expectNoneBeside(page.getByRole('region', { name: 'CO₂ par jour' }), temperature)
 
+  // Closer by days, all charts at once; what is shown is told.
+  const shown = page.getByRole('status').filter({ hasText: 'Courbes' })
+  const whole = (await shown.textContent()) ?? ''
+  const gaps = page.locator('.apexcharts-xaxis-annotations').first().locator('rect')
+  await page.getByRole('button', { name: 'Plus près' }).click()
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect.poll(() => shown.textContent()).not.toBe(whole)
+  await expect.poll(() => gaps.count()).toBe(2)
+  await page.getByRole('button', { name: 'Plus près' }).click()
+  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await expect.poll(() => gaps.count()).toBe(1)
+  await page.getByRole('button', { name: 'Tout montrer' }).click()
+  await expect.poll(() => shown.textContent()).toBe(whole)
+
   const numbers = page.getByRole('region', { name: 'Les chiffres, jour par jour' })
   const row = (daysAgo: number) => numbers.locator(`tr[data-date="${dateOf(daysAgo)}"]`)
   await page.getByRole('button', { name: 'Afficher les chiffres' }).click()

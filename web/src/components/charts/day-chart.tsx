@@ -108,7 +108,7 @@ export default function DayChart({ dates, series, axis, range, marked }: Props) 
             opacity: 0.18,
             borderColor: 'transparent',
           })),
-          ...linesOf(marked).map(({ at, what }) => ({
+          ...linesOf(marked, first, last).map(({ at, what }) => ({
             x: at,
             strokeDashArray: what === 'alert' ? 0 : 4,
             borderColor: what === 'alert' ? palette.error.main : palette.text.primary,
@@ -162,8 +162,10 @@ export default function DayChart({ dates, series, axis, range, marked }: Props) 
 }
 
 /** Where marks stand on the clock by which the library counts. */
-const linesOf = (marked: Marked | undefined) =>
-  marked ? marked.marks.map(({ at, what }) => ({ at: wallClockAt(at, marked.timeZone), what })) : []
+const linesOf = (marked: Marked | undefined, first: number, last: number) =>
+  (marked?.marks ?? [])
+    .map(({ at, what }) => ({ at: wallClockAt(at, marked?.timeZone ?? 'UTC'), what }))
+    .filter(({ at }) => at >= first && at < last)
 
 /** As much of a scale as holds what is known, in whole steps. */
 function scaleOf({ from, to, step }: NonNullable<DayAxis['scale']>, known: readonly number[]): ApexYAxis {

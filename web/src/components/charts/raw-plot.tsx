@@ -28,9 +28,9 @@ interface Props {
   words: (value: number) => string
 }
 
-/** In CSS pixels: room for values on the left, for half a date on the right, for dates below. */
-const leftPx = 80
-const rightPx = 28
+/** In CSS pixels: room for values on the left, and for half a date on the right. */
+export const leftPx = 80
+export const rightPx = 28
 const topPx = 10
 const belowPx = 26
 const heights = { curve: 180, stems: 140, strokes: 44 }

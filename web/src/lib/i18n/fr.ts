@@ -1,6 +1,7 @@
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
 import { callFailed as ofDocuments } from './fr/call-failed-documents.ts'
+import { charts } from './fr/charts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
@@ -61,6 +62,7 @@ export const fr = {
   nights: ofTrends.nights,
   changes: ofTrends.changes,
   marks: ofTrends.marks,
+  charts,
   quietHours,
   report,
   snoozes,

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
+import { charts } from './fr/charts.ts'
 import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
@@ -157,6 +158,10 @@ const parts = [
       'features/care/trends/home-changes-card.tsx',
       'features/care/trends/trends-tab.tsx',
     ],
+  },
+  {
+    texts: { charts },
+    gates: ['features/care/devices/manage/raw/raw-card.tsx', 'features/care/trends/all-trends.tsx'],
   },
   {
     texts: { report },

@@ -1,11 +1,17 @@
 import Typography from '@mui/material/Typography'
 import type { Trends } from '@vigie/domain/api/trend-calls'
-import { lazy, useMemo, useState } from 'react'
+import { lazy, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
+import { useChartWindow } from '../../../components/charts/use-chart-window.ts'
+import { WindowArea } from '../../../components/charts/window-area.tsx'
+import { WindowButtons } from '../../../components/charts/window-buttons.tsx'
+import { inPieces } from '../../../components/charts/window-moves.ts'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { startOfDate } from '../../../lib/time/start-of-date.ts'
+import { dateInWords } from '../../../lib/time/words.ts'
 import { type DrawnChart, drawnCharts } from './drawn-charts.ts'
 import { useMarkNames } from './marks/use-mark-names.ts'
 
@@ -18,17 +24,39 @@ interface Props {
 }
 
 /** By day how often somebody got up, how long they lay and sat, and what the air of their room was. */
-export function DayCharts({ days, marks, timeZone }: Props) {
+export function DayCharts({ days: told, marks, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   // A day that still goes on would look like a fall.
-  const over = useMemo(() => days.filter(({ isOver }) => isOver), [days])
-  const dates = useMemo(() => over.map(({ date }) => date), [over])
-  const charts = useMemo(() => drawnCharts(over, t, locale), [over, t, locale])
+  const over = useMemo(() => told.filter(({ isOver }) => isOver), [told])
+  const whole = useMemo(() => ({ from: 0, until: over.length }), [over.length])
+  const shown = useChartWindow(whole, fewestDays)
+  // A finger moves by parts of a day, and charts by whole ones; they are drawn when there is time, so that it is not held up.
+  const days = useMemo(() => inPieces(shown.window, shown.bounds), [shown.window, shown.bounds])
+  const { from, until } = useDeferredValue(days)
+  const seen = useMemo(() => over.slice(from, until), [over, from, until])
+  const dates = useMemo(() => seen.map(({ date }) => date), [seen])
+  const charts = useMemo(() => drawnCharts(seen, t, locale), [seen, t, locale])
+  const date = (one = '') => dateInWords(startOfDate(one, timeZone), timeZone, locale)
   // A curve of one day is a point, of which the figures say all.
-  if (dates.length < 2) return null
-  return charts.map((chart) => <ChartCard key={chart.title} {...{ chart, dates, marks, timeZone }} />)
+  if (over.length < 2) return null
+  return (
+    <>
+      <WindowButtons of={shown} shown={t('charts.shown', { from: date(dates[0]), to: date(dates.at(-1)) })} />
+      <WindowArea of={shown} left={edgePx} right={edgePx}>
+        {charts.map((chart) => (
+          <ChartCard key={chart.title} {...{ chart, dates, marks, timeZone }} />
+        ))}
+      </WindowArea>
+    </>
+  )
 }
+
+/** Closer than that a curve is no curve. */
+const fewestDays = 3
+
+/** About so far from the edges of its card a chart begins and ends. */
+const edgePx = 60
 
 interface ChartCardProps extends Omit<Props, 'days'> {
   chart: DrawnChart

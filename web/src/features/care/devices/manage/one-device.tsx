@@ -11,6 +11,7 @@ import { TitledCard } from '../../../../components/titled-card.tsx'
 import { Unreadable } from '../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
+import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { RefusalRow } from '../../../care/establishments/manage/refusals/refusal-row.tsx'
 import { refusalsOfDeviceSource } from '../../../care/records/one-device-sources.ts'
@@ -20,7 +21,7 @@ import { DeviceOwners } from './device-owners.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { LastSaid } from './last-said.tsx'
 
-const RawCard = lazy(() => import('./raw/raw-card.tsx'))
+const RawCard = lazy(() => loadWithTexts('charts', () => import('./raw/raw-card.tsx')))
 const UpkeepCard = lazy(() => import('./upkeep-card.tsx'))
 
 /** How many of a device are read: whoever mends it looks at the latest. */

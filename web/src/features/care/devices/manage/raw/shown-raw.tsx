@@ -3,11 +3,15 @@ import type { Day } from '@vigie/domain/devices/device'
 import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RawPlot, type RawPlotOf } from '../../../../../components/charts/raw-plot.tsx'
+import { leftPx, RawPlot, type RawPlotOf, rightPx } from '../../../../../components/charts/raw-plot.tsx'
 import { coveredMs, silences as silencesOf } from '../../../../../components/charts/silences.ts'
+import { useChartWindow } from '../../../../../components/charts/use-chart-window.ts'
 import { valueScale } from '../../../../../components/charts/value-ticks.ts'
+import { WindowArea } from '../../../../../components/charts/window-area.tsx'
+import { WindowButtons } from '../../../../../components/charts/window-buttons.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
+import { dated, timeOfDay } from '../../../../../lib/time/words.ts'
 import { valueWithUnit } from '../../../../care/events/value-words.ts'
 import { hoursWords } from '../../../../care/trends/amounts.ts'
 import { heardAts, type RawKind, rawKinds, valuesOf } from './raw-kinds.ts'
@@ -29,15 +33,19 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
   const locale = useLocale()
   // A silence of today grows by the minute.
   const now = Math.floor(useNow() / minuteMs) * minuteMs
-  const window = useMemo(() => spanOfPeriod(period, timeZone), [period, timeZone])
-  const kinds = useMemo(() => rawKinds(days, type, window), [days, type, window])
+  const whole = useMemo(() => spanOfPeriod(period, timeZone), [period, timeZone])
+  const shown = useChartWindow(whole, hourMs)
+  const { window } = shown
+  const kinds = useMemo(() => rawKinds(days, type, whole), [days, type, whole])
   const plots = useMemo(() => kinds.map((kind) => ({ kind, of: plotOf(kind) })), [kinds])
   const gapMs = deviceTypeInfo(type).expectedEverySeconds * 1_000
   const silences = useMemo(
-    () => silencesOf(heardAts(kinds), { from: window.from, until: Math.min(window.until, now) }, gapMs),
-    [kinds, window, now, gapMs],
+    () => silencesOf(heardAts(kinds), { from: whole.from, until: Math.min(whole.until, now) }, gapMs),
+    [kinds, whole, now, gapMs],
   )
   const duration = (ms: number) => valueWithUnit('timeSitting', ms / 1_000, locale)
+  const moment = (at: number) =>
+    `${dated(at, locale, { timeZone, day: 'numeric', month: 'short' })}, ${timeOfDay(at, timeZone)}`
   if (kinds.length === 0) return <Typography>{t('devices.raw.nothing')}</Typography>
   return (
     <>
@@ -47,28 +55,35 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
           : t('devices.raw.silence', {
               count: silences.length,
               longest: hoursWords(gapMs, locale),
-              whole: duration(coveredMs(silences, window)),
+              whole: duration(coveredMs(silences, whole)),
             })}
       </Typography>
-      {plots.map(({ kind, of }) => (
-        <div key={kind.kind} data-kind={kind.kind}>
-          <Typography component="h3" variant="h3">
-            {kindWords(kind.kind, type, t)}
-          </Typography>
-          <Typography variant="body2">{summaryOf(kind, t, locale)}</Typography>
-          <RawPlot
-            {...{ of, window, silences, gapMs, timeZone }}
-            thing={thingOf(kind.kind)}
-            words={(value) => valueWithUnit(kind.kind, value, locale) ?? ''}
-          />
-        </div>
-      ))}
+      <WindowButtons
+        of={shown}
+        shown={t('charts.shown', { from: moment(window.from), to: moment(window.until) })}
+      />
+      <WindowArea of={shown} left={leftPx} right={rightPx}>
+        {plots.map(({ kind, of }) => (
+          <div key={kind.kind} data-kind={kind.kind}>
+            <Typography component="h3" variant="h3">
+              {kindWords(kind.kind, type, t)}
+            </Typography>
+            <Typography variant="body2">{summaryOf(kind, t, locale)}</Typography>
+            <RawPlot
+              {...{ of, window, silences, gapMs, timeZone }}
+              thing={thingOf(kind.kind)}
+              words={(value) => valueWithUnit(kind.kind, value, locale) ?? ''}
+            />
+          </div>
+        ))}
+      </WindowArea>
       <RawNumbers {...{ kinds, type, period, timeZone, silences, now }} />
     </>
   )
 }
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 function plotOf(kind: RawKind): RawPlotOf {
   if (kind.told === 'happened') return { shape: 'strokes', ats: kind.said.map(({ at }) => at) }
