@@ -14,6 +14,7 @@ import { expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
+import { savedPicture } from './support/saved-picture.ts'
 import { addStaff } from './support/staff.ts'
 
 async function homeWithThermometer() {
@@ -140,6 +141,11 @@ test('all that a device told is drawn over a day, a week or a month: silences ar
   expect(csv[0]).toMatch(/Moment;Quoi;Valeur;Unité;Remarque$/)
   expect(csv).toContain(`${dateOf(4)} 10:00:00;Température;27,5;°C;`)
   expect(csv).toHaveLength(1 + 72 + 72 + (72 - 16))
+  const picture = await savedPicture(card.getByRole('button', { name: /^Enregistrer l’image \(PNG\)/ }))
+  expect(picture.name).toBe(`Valeurs d’un appareil ${dateOf(6)} ${today}.png`)
+  // Twice as fine as the screen, and no empty sheet.
+  expect(picture.width).toBeGreaterThan(600)
+  expect(picture.bytes.length).toBeGreaterThan(10_000)
 
   await card.getByRole('button', { name: '30 jours' }).click()
   await card.getByText('272 valeurs').waitFor()

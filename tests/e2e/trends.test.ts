@@ -13,6 +13,7 @@ import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
+import { savedPicture } from './support/saved-picture.ts'
 import { addStaff } from './support/staff.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true }
@@ -275,6 +276,15 @@ test('alerts and notes are marks on what is drawn, each of them opened, those th
     .locator('a[data-mark-of]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('tabindex')))
   expect(drawn).toEqual(Array(5).fill('-1'))
+  for (const title of ['Jours et nuits', 'Levers par jour']) {
+    const name = `Enregistrer l’image (PNG) : ${title}`
+    const picture = await savedPicture(page.getByRole('button', { name }))
+    expect(picture.name).toMatch(
+      new RegExp(`^Tendances ${title} \\d{4}-\\d\\d-\\d\\d \\d{4}-\\d\\d-\\d\\d\\.png$`),
+    )
+    expect(picture.width).toBeGreaterThan(500)
+    expect(picture.bytes.length).toBeGreaterThan(10_000)
+  }
   const over = page.getByRole('list', { name: 'Alertes et notes : Levers par jour' })
   await over.getByRole('button', { name: /^3\s: 2 alertes et 1 note, du .*, 10:00 au .*, 12:00$/ }).waitFor()
   const sizes = await over

@@ -56,7 +56,12 @@ export function RawPlot({ of, thing, window, silences, gapMs, timeZone, words }:
   )
   const colour = chartColours(palette)[thing]
   return (
-    <Box ref={frame} aria-hidden sx={{ minWidth: 0, height: bottom + belowPx }}>
+    <Box
+      ref={frame}
+      aria-hidden
+      // It gives way to a narrower screen.
+      sx={{ position: 'relative', height: bottom + belowPx, '& > svg': { position: 'absolute' } }}
+    >
       {inner > 0 && (
         <svg width={width} height={bottom + belowPx} aria-hidden="true" data-plot={of.shape}>
           <clipPath id={clip}>

@@ -1,5 +1,6 @@
 import type { Locale } from '@vigie/domain/text'
 import { unparse } from 'papaparse'
+import { saveFile } from './save-file.ts'
 
 /**
  * The default of papaparse lets through what has a line break after its sign: its pattern must match to the end. Some
@@ -45,11 +46,5 @@ export function safeCsv(
 }
 
 /** Saves a CSV file on the person's device, under this name without its ending. */
-export function saveCsv(name: string, csv: string): void {
-  const address = URL.createObjectURL(new Blob([csv], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const saveCsv = (name: string, csv: string): void =>
+  saveFile(`${name}.csv`, new Blob([csv], { type: 'text/csv' }))

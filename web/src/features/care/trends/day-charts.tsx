@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { Trends } from '@vigie/domain/api/trend-calls'
-import { lazy, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
+import { SavePicture } from '../../../components/charts/save-picture.tsx'
 import { useChartWindow } from '../../../components/charts/use-chart-window.ts'
 import { WindowArea } from '../../../components/charts/window-area.tsx'
 import { WindowButtons } from '../../../components/charts/window-buttons.tsx'
@@ -38,14 +39,19 @@ export function DayCharts({ days: told, marks, timeZone }: Props) {
   const dates = useMemo(() => seen.map(({ date }) => date), [seen])
   const charts = useMemo(() => drawnCharts(seen, t, locale), [seen, t, locale])
   const date = (one = '') => dateInWords(startOfDate(one, timeZone), timeZone, locale)
+  const span = { from: date(dates[0]), to: date(dates.at(-1)) }
   // A curve of one day is a point, of which the figures say all.
   if (over.length < 2) return null
   return (
     <>
-      <WindowButtons of={shown} shown={t('charts.shown', { from: date(dates[0]), to: date(dates.at(-1)) })} />
+      <WindowButtons of={shown} shown={t('charts.shown', span)} />
       <WindowArea of={shown} left={edgePx} right={edgePx}>
         {charts.map((chart) => (
-          <ChartCard key={chart.title} {...{ chart, dates, marks, timeZone }} />
+          <ChartCard
+            key={chart.title}
+            shown={t('trends.shown', span)}
+            {...{ chart, dates, marks, timeZone }}
+          />
         ))}
       </WindowArea>
     </>
@@ -61,9 +67,12 @@ const edgePx = 60
 interface ChartCardProps extends Omit<Props, 'days'> {
   chart: DrawnChart
   dates: readonly string[]
+  /** These in words. */
+  shown: string
 }
 
-function ChartCard({ chart, dates, marks, timeZone }: ChartCardProps) {
+function ChartCard({ chart, dates, shown, marks, timeZone }: ChartCardProps) {
+  const drawn = useRef<HTMLDivElement>(null)
   const { t } = useTranslation()
   const { severalName } = useMarkNames()
   const [isMissing, setMissing] = useState(false)
@@ -78,7 +87,15 @@ function ChartCard({ chart, dates, marks, timeZone }: ChartCardProps) {
       {!isKnown && <Typography>{t('trends.noneOfChart')}</Typography>}
       {isKnown && !isMissing && (
         <LoadBoundary onFailed={() => setMissing(true)}>
-          <DayChart {...{ dates, series, axis, range, marked }} />
+          <div ref={drawn}>
+            <DayChart {...{ dates, series, axis, range, marked }} />
+          </div>
+          <SavePicture
+            of={drawn}
+            title={title}
+            heads={[shown, t('trends.chartHelp')]}
+            fileName={`${t('resident.trends')} ${title} ${dates[0]} ${dates.at(-1)}`}
+          />
         </LoadBoundary>
       )}
     </TitledCard>

@@ -1,9 +1,11 @@
 import { whereabouts } from '@vigie/domain/trends/whereabouts'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actogram } from '../../../components/charts/actogram.tsx'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
+import { SavePicture } from '../../../components/charts/save-picture.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { dated } from '../../../lib/time/words.ts'
+import { dated, dateInWords } from '../../../lib/time/words.ts'
 import { hoursWords } from './amounts.ts'
 import { type NightRow, timeIn } from './night-rows.ts'
 import { NumbersTable } from './numbers-table.tsx'
@@ -24,13 +26,24 @@ export function ShownNights({ rows, marks, timeZone, isOpen }: Props) {
   const names = Object.fromEntries(whereabouts.map((where) => [where, t(`nights.${where}`)])) as Parameters<
     typeof Actogram
   >[0]['names']
+  const drawn = useRef<HTMLDivElement>(null)
+  const date = (at = 0) => dateInWords(at, timeZone, locale)
+  const span = { from: date(rows.at(-1)?.from), to: date(rows[0]?.until) }
   const hours = ['12', '18', '00', '06', '12'].map((hour) => t('nights.hour', { hour }))
   return (
     <>
-      <Actogram
-        rows={rows.map((row) => ({ ...row, key: row.date, label: dayOf(row.from) }))}
-        {...{ hours, names, marks }}
-        markNames={{ alert: t('marks.alertShape'), note: t('marks.noteShape') }}
+      <div ref={drawn}>
+        <Actogram
+          rows={rows.map((row) => ({ ...row, key: row.date, label: dayOf(row.from) }))}
+          {...{ hours, names, marks }}
+          markNames={{ alert: t('marks.alertShape'), note: t('marks.noteShape') }}
+        />
+      </div>
+      <SavePicture
+        of={drawn}
+        title={t('nights.title')}
+        heads={[t('trends.shown', span), t('nights.help')]}
+        fileName={`${t('resident.trends')} ${t('nights.title')} ${rows.at(-1)?.date} ${rows[0]?.date}`}
       />
       <NumbersTable
         caption={t('nights.hours')}

@@ -15,10 +15,11 @@ export function kindWords(kind: EventKind, type: DeviceType, t: TFunction): stri
   return t(`eventWords.${kind}`)
 }
 
-/** What a chart shows, in a sentence. */
+/** What a chart shows, in a sentence: of the time that it shows. */
 export function summaryOf(kind: RawKind, t: TFunction, locale: Locale): string {
   const values = valuesOf(kind).map(({ value }) => value)
   const count = kind.said.length
+  if (count === 0) return t('devices.raw.nothing')
   const counted = { count, amount: numberOf(locale).format(count) }
   if (kind.told === 'happened' || values.length === 0) return t('devices.raw.times', counted)
   let [least, most] = [values[0] ?? 0, values[0] ?? 0]

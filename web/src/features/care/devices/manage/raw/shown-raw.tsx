@@ -1,10 +1,13 @@
 import Typography from '@mui/material/Typography'
 import type { Day } from '@vigie/domain/devices/device'
 import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { useMemo } from 'react'
+import { localDate } from '@vigie/domain/time/local-time'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leftPx, RawPlot, type RawPlotOf, rightPx } from '../../../../../components/charts/raw-plot.tsx'
+import { SavePicture } from '../../../../../components/charts/save-picture.tsx'
 import { coveredMs, silences as silencesOf } from '../../../../../components/charts/silences.ts'
+import type { TimeWindow } from '../../../../../components/charts/time-window.ts'
 import { useChartWindow } from '../../../../../components/charts/use-chart-window.ts'
 import { valueScale } from '../../../../../components/charts/value-ticks.ts'
 import { WindowArea } from '../../../../../components/charts/window-area.tsx'
@@ -36,6 +39,7 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
   const whole = useMemo(() => spanOfPeriod(period, timeZone), [period, timeZone])
   const shown = useChartWindow(whole, hourMs)
   const { window } = shown
+  const drawn = useRef<HTMLDivElement>(null)
   const kinds = useMemo(() => rawKinds(days, type, whole), [days, type, whole])
   const plots = useMemo(() => kinds.map((kind) => ({ kind, of: plotOf(kind) })), [kinds])
   const gapMs = deviceTypeInfo(type).expectedEverySeconds * 1_000
@@ -46,6 +50,7 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
   const duration = (ms: number) => valueWithUnit('timeSitting', ms / 1_000, locale)
   const moment = (at: number) =>
     `${dated(at, locale, { timeZone, day: 'numeric', month: 'short' })}, ${timeOfDay(at, timeZone)}`
+  const span = { from: moment(window.from), to: moment(window.until) }
   if (kinds.length === 0) return <Typography>{t('devices.raw.nothing')}</Typography>
   return (
     <>
@@ -58,25 +63,30 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
               whole: duration(coveredMs(silences, whole)),
             })}
       </Typography>
-      <WindowButtons
-        of={shown}
-        shown={t('charts.shown', { from: moment(window.from), to: moment(window.until) })}
+      <WindowButtons of={shown} shown={t('charts.shown', span)} />
+      <div ref={drawn}>
+        <WindowArea of={shown} left={leftPx} right={rightPx}>
+          {plots.map(({ kind, of }) => (
+            <div key={kind.kind} data-kind={kind.kind}>
+              <Typography component="h3" variant="h3">
+                {kindWords(kind.kind, type, t)}
+              </Typography>
+              <Typography variant="body2">{summaryOf(within(kind, window), t, locale)}</Typography>
+              <RawPlot
+                {...{ of, window, silences, gapMs, timeZone }}
+                thing={thingOf(kind.kind)}
+                words={(value) => valueWithUnit(kind.kind, value, locale) ?? ''}
+              />
+            </div>
+          ))}
+        </WindowArea>
+      </div>
+      <SavePicture
+        of={drawn}
+        title={t('devices.raw.title')}
+        heads={[deviceTypeInfo(type).name[locale], t('devices.raw.shown', span), t('devices.raw.help')]}
+        fileName={`${t('devices.raw.file')} ${localDate(window.from, timeZone)} ${localDate(window.until - 1, timeZone)}`}
       />
-      <WindowArea of={shown} left={leftPx} right={rightPx}>
-        {plots.map(({ kind, of }) => (
-          <div key={kind.kind} data-kind={kind.kind}>
-            <Typography component="h3" variant="h3">
-              {kindWords(kind.kind, type, t)}
-            </Typography>
-            <Typography variant="body2">{summaryOf(kind, t, locale)}</Typography>
-            <RawPlot
-              {...{ of, window, silences, gapMs, timeZone }}
-              thing={thingOf(kind.kind)}
-              words={(value) => valueWithUnit(kind.kind, value, locale) ?? ''}
-            />
-          </div>
-        ))}
-      </WindowArea>
       <RawNumbers {...{ kinds, type, period, timeZone, silences, now }} />
     </>
   )
@@ -84,6 +94,12 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
+
+/** What of a kind was told in a time. */
+const within = (kind: RawKind, { from, until }: TimeWindow): RawKind => ({
+  ...kind,
+  said: kind.said.filter(({ at }) => at >= from && at < until),
+})
 
 function plotOf(kind: RawKind): RawPlotOf {
   if (kind.told === 'happened') return { shape: 'strokes', ats: kind.said.map(({ at }) => at) }
