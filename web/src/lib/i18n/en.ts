@@ -1,7 +1,6 @@
 import { authAction } from './en/auth-action.ts'
 import { board } from './en/board.ts'
 import { callFailed as ofDocuments } from './en/call-failed-documents.ts'
-import { charts } from './en/charts.ts'
 import { common, failure, leaving, notFound } from './en/common.ts'
 import { devices } from './en/devices.ts'
 import { documents } from './en/documents.ts'
@@ -63,7 +62,7 @@ export const en: typeof fr = {
   nights: ofTrends.nights,
   changes: ofTrends.changes,
   marks: ofTrends.marks,
-  charts,
+  charts: ofTrends.charts,
   quietHours,
   report,
   snoozes,

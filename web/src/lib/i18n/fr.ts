@@ -1,7 +1,6 @@
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
 import { callFailed as ofDocuments } from './fr/call-failed-documents.ts'
-import { charts } from './fr/charts.ts'
 import { common, failure, leaving, notFound } from './fr/common.ts'
 import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
@@ -62,7 +61,7 @@ export const fr = {
   nights: ofTrends.nights,
   changes: ofTrends.changes,
   marks: ofTrends.marks,
-  charts,
+  charts: ofTrends.charts,
   quietHours,
   report,
   snoozes,

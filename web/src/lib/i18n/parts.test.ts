@@ -3,7 +3,6 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
-import { charts } from './fr/charts.ts'
 import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
@@ -152,16 +151,14 @@ const parts = [
       nights: ofTrends.nights,
       changes: ofTrends.changes,
       marks: ofTrends.marks,
+      charts: ofTrends.charts,
     },
     gates: [
+      'features/care/devices/manage/raw/raw-card.tsx',
       'features/care/report/report-page.tsx',
       'features/care/trends/home-changes-card.tsx',
       'features/care/trends/trends-tab.tsx',
     ],
-  },
-  {
-    texts: { charts },
-    gates: ['features/care/devices/manage/raw/raw-card.tsx', 'features/care/trends/all-trends.tsx'],
   },
   {
     texts: { report },

@@ -97,11 +97,6 @@ const parts = {
     () => import('./fr/report.ts'),
     () => import('./en/report.ts'),
   ),
-  charts: ofOne(
-    'charts',
-    () => import('./fr/charts.ts'),
-    () => import('./en/charts.ts'),
-  ),
   quietHours: ofOne(
     'quietHours',
     () => import('./fr/quiet-hours.ts'),

@@ -1,7 +1,8 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import { noteSchema } from '@vigie/domain/care/note'
 import { deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
-import { documentAt, listAt } from '../../../lib/firebase/asked.ts'
+import { type Condition, documentAt, listAt } from '../../../lib/firebase/asked.ts'
 import { onlyAbout, type Span, within } from './conditions.ts'
 
 /** The alerts of an establishment, or about one resident, that were raised in a span of time: the latest `count`. */
@@ -9,6 +10,20 @@ export const alertsOfPeriodSource = (eid: string, bid: string | null, span: Span
   listAt(paths.alerts(eid), alertSchema, {
     where: [...onlyAbout(bid), ...within('times.raisedAt', span)],
     latestBy: 'times.raisedAt',
+    atMost: count,
+  })
+
+/** The notes about a resident of a span of time: all of them, the public ones, or those of one author; the latest `count`. */
+export const notesOfPeriodSource = (
+  eid: string,
+  bid: string,
+  which: Condition | null,
+  span: Span,
+  count: number,
+) =>
+  listAt(paths.notes(eid, bid), noteSchema, {
+    where: [...(which === null ? [] : [which]), ...within('at', span)],
+    latestBy: 'at',
     atMost: count,
   })
 

@@ -11,20 +11,6 @@ export const notesOfDaySource = (eid: string, bid: string, which: Condition | nu
     atMost: mostOfDay,
   })
 
-/** The same of a longer time: the latest `count`. */
-export const notesOfPeriodSource = (
-  eid: string,
-  bid: string,
-  which: Condition | null,
-  span: Span,
-  count: number,
-) =>
-  listAt(paths.notes(eid, bid), noteSchema, {
-    where: [...(which === null ? [] : [which]), ...within('at', span)],
-    latestBy: 'at',
-    atMost: count,
-  })
-
 /** The latest notes about a resident: all of them, the public ones, or those of one author. */
 export const notesSource = (eid: string, bid: string, which: Condition | null, count: number) =>
   listAt(paths.notes(eid, bid), noteSchema, {

@@ -1,8 +1,7 @@
 import { lazy } from 'react'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
-import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 
-const AllTrends = lazy(() => loadWithTexts('charts', () => import('./all-trends.tsx')))
+const AllTrends = lazy(() => import('./all-trends.tsx'))
 
 /** Tried again when the tab is opened anew. */
 const stays = () => undefined

@@ -1,3 +1,5 @@
+import { charts } from './charts.ts'
+
 const callFailed = {
   getTrends: 'Error getting trends',
   getLastNight: 'Error getting the night',
@@ -210,4 +212,4 @@ const marks = {
   hide: 'Hide the list',
 }
 
-export const texts = { callFailed, trends, night, nights, changes, marks }
+export const texts = { callFailed, trends, night, nights, changes, marks, charts }

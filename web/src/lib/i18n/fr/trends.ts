@@ -1,3 +1,5 @@
+import { charts } from './charts.ts'
+
 const callFailed = {
   getTrends: 'Erreur lors de la lecture des tendances',
   getLastNight: 'Erreur lors de la lecture de la nuit',
@@ -217,4 +219,4 @@ const marks = {
   hide: 'Masquer la liste',
 }
 
-export const texts = { callFailed, trends, night, nights, changes, marks }
+export const texts = { callFailed, trends, night, nights, changes, marks, charts }

@@ -21,7 +21,7 @@ import { DeviceOwners } from './device-owners.tsx'
 import { DeviceRow } from './device-row.tsx'
 import { LastSaid } from './last-said.tsx'
 
-const RawCard = lazy(() => loadWithTexts('charts', () => import('./raw/raw-card.tsx')))
+const RawCard = lazy(() => loadWithTexts('trends', () => import('./raw/raw-card.tsx')))
 const UpkeepCard = lazy(() => import('./upkeep-card.tsx'))
 
 /** How many of a device are read: whoever mends it looks at the latest. */

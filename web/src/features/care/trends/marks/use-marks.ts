@@ -9,8 +9,7 @@ import { dated, timeOfDay } from '../../../../lib/time/words.ts'
 import { useEventWords } from '../../../care/events/use-event-words.ts'
 import { useReadableNotes } from '../../../care/notes/use-readable-notes.ts'
 import type { Span } from '../../../care/records/conditions.ts'
-import { alertsOfPeriodSource } from '../../../care/records/history-sources.ts'
-import { notesOfPeriodSource } from '../../../care/records/note-sources.ts'
+import { alertsOfPeriodSource, notesOfPeriodSource } from '../../../care/records/history-sources.ts'
 import { marksOf } from './marks-of.ts'
 
 /** So many of each are read at most: more are too many to be told apart on a chart. */
