@@ -30,6 +30,7 @@ export const kindsOfHome = [
   'member',
   'mood',
   'note',
+  'report',
   'rule',
   'shift',
   'snooze',
