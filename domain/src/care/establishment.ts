@@ -5,6 +5,7 @@ import { chainSchema } from '../supervision/chain.ts'
 import { silentSchema } from '../supervision/silent.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
 import { knownKeysSchema } from './api-keys.ts'
+import { keptMonthsSchema, storedKeptMonthsSchema } from './days-kept.ts'
 import { licencesSchema } from './licences.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
@@ -47,6 +48,8 @@ export const establishmentSchema = z.object({
   boardShowsNames: z.boolean().optional().catch(undefined),
   /** When its staff's own quiet hours count (docs/adr/0121-quiet-hours.md); null, missing or not understood: never. */
   quietHours: quietHoursSchema.nullish().catch(undefined),
+  /** For how many months what its sensors said is kept; missing: `usualKeptMonths` (docs/adr/0132-raw-days-go-figures-stay.md). */
+  keptMonths: storedKeptMonthsSchema,
   counts: z.object({ beneficiaries: z.number().int().min(0) }),
   /** What of its devices is not heard, as supervision last found; null, or missing: nothing is known to be silent. */
   silent: silentSchema.nullable().optional().catch(undefined),
@@ -74,5 +77,7 @@ export const establishmentSettingsSchema = z.object({
   licences: licencesSchema,
   /** Missing where there is none: one that cannot be understood is begun anew, which costs little. */
   removal: unfinishedRemovalSchema.optional().catch(undefined),
+  /** For how many months all days that there are say to be kept; missing: some do not say so yet. */
+  daysKeptFor: keptMonthsSchema.optional().catch(undefined),
 })
 export type EstablishmentSettings = z.infer<typeof establishmentSettingsSchema>

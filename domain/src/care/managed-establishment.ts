@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
 import { phoneSchema } from '../people/user.ts'
+import { keptMonthsSchema } from './days-kept.ts'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
@@ -34,6 +35,8 @@ export const establishmentChangeSchema = newEstablishmentSchema
     /** Null: never. */
     lockAfterMinutes: lockAfterMinutesSchema.nullable(),
     boardShowsNames: z.boolean(),
+    /** A shorter time deletes what is older, for good. */
+    keptMonths: keptMonthsSchema,
     /** Null: never. */
     quietHours: quietHoursSchema.nullable(),
   })

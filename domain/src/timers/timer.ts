@@ -47,6 +47,8 @@ export const timerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('exits'), ...common, ruleId: idSchema, changedAt: instantSchema }),
   /** What was told too late of a date: the figures that depend on it are kept anew. */
   z.object({ kind: z.literal('figures'), ...common, beneficiaryId: idSchema, date: z.iso.date() }),
+  /** A home keeps what its sensors said for another time: the days that there are are to say so, those of residents behind this one next, in the order of their ids; null: from the first. */
+  z.object({ kind: z.literal('retention'), ...common, after: idSchema.nullable() }),
   /** A rule on signs of life: the residents of whom the last one will be long enough ago by then, if there is no other. */
   z.object({
     kind: z.literal('signs'),

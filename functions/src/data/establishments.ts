@@ -17,6 +17,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 import { getPlansOfHome } from './resident-plans.ts'
+import { carryRetention } from './retention.ts'
 import { keepFindable } from './search-entries.ts'
 import { endsToAwait } from './window-timers.ts'
 
@@ -36,7 +37,7 @@ export type NamesShift = (shiftId: string) => Promise<boolean>
 /**
  * Changes an establishment by what `decide` makes of it, and with its name and state the copies that memberships keep, in one
  * transaction that also notes who did it. Rules that are decided at the end of a shift wait for it as it is since, and what waits for
- * somebody in one that is active again is escalated again. Answers whether anything was changed, or why not.
+ * somebody in one that is active again is escalated again; another time to keep days is carried to those there are. Answers whether anything was changed, or why not.
  */
 export async function changeEstablishment<Why>(
   { eid, uid, action }: EstablishmentAct,
@@ -67,6 +68,7 @@ export async function changeEstablishment<Why>(
     awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     lookAgain?.()
+    if (change.keptMonths !== undefined) carryRetention(transaction, eid, now)
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
     return { changed: true }

@@ -1,4 +1,5 @@
 import { FieldPath, type Timestamp, type WriteBatch } from '@google-cloud/firestore'
+import { dayExpiresAt } from '@vigie/domain/care/days-kept'
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
@@ -24,6 +25,8 @@ export interface DeviceChange {
   /** The version of the stored state that `device` was computed from. */
   basedOn: Timestamp
   entries: readonly DayEntry[]
+  /** For how many months its home keeps them. */
+  keptMonths: number
 }
 
 /**
@@ -36,12 +39,12 @@ export async function commitDeviceChanges(changes: readonly DeviceChange[]): Pro
   const stateWrites: number[] = []
   const results = await committed((batch) => {
     let writes = 0
-    for (const { place, device, basedOn, entries } of changes) {
+    for (const { place, device, basedOn, entries, keptMonths } of changes) {
       stateWrites.push(writes++)
       // Location, type and date of assignment belong to whoever assigns the device, not to its events.
       const { type, location, assignedAt, ...heard } = device
       batch.update(firestore().doc(devicePath(place)), heard, { lastUpdateTime: basedOn })
-      writes += mergeDays(batch, place, type, entries)
+      writes += mergeDays(batch, place, type, entries, keptMonths)
     }
   })
   return stateWrites.map((index) => {
@@ -56,8 +59,9 @@ export async function commitFormerDays(
   place: DevicePlace,
   type: DeviceType,
   entries: readonly DayEntry[],
+  keptMonths: number,
 ): Promise<void> {
-  await committed((batch) => mergeDays(batch, place, type, entries))
+  await committed((batch) => mergeDays(batch, place, type, entries, keptMonths))
 }
 
 /** Adds a write per day to the batch and returns how many. An event that is there already becomes what it was. */
@@ -66,13 +70,17 @@ function mergeDays(
   place: DevicePlace,
   type: DeviceType,
   entries: readonly DayEntry[],
+  keptMonths: number,
 ): number {
   const days = Map.groupBy(entries, (entry) => dayPath(place, entry))
   for (const [path, ofDay] of days) {
     const events = Object.fromEntries(ofDay.map(({ key, event }) => [key, event]))
     const fields = ofDay.map(({ key }) => eventField(key))
-    const day = { deviceId: place.deviceId, type, date: ofDay[0]?.date, events }
-    batch.set(firestore().doc(path), day, { mergeFields: ['deviceId', 'type', 'date', ...fields] })
+    const date = ofDay[0]?.date ?? ''
+    const day = { deviceId: place.deviceId, type, date, events, expireAt: dayExpiresAt(date, keptMonths) }
+    batch.set(firestore().doc(path), day, {
+      mergeFields: ['deviceId', 'type', 'date', 'expireAt', ...fields],
+    })
   }
   return days.size
 }

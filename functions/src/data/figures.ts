@@ -1,5 +1,6 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
 import type { DaySegments } from '@vigie/domain/api/trend-calls'
+import { mayBeGone } from '@vigie/domain/care/days-kept'
 import { figuresPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
@@ -15,6 +16,8 @@ export interface FiguresPlace {
   eid: string
   bid: string
   timeZone: string
+  /** For how many months the days are kept that are there. */
+  keptMonths: number
 }
 
 const keptSchema = figuresMonthSchema.pick({ days: true })
@@ -35,7 +38,7 @@ export async function readKeptFigures(
 }
 
 /** The days that the figures of some dates, in order, are made of: those before and after too. */
-const daysAround = ({ eid, bid }: FiguresPlace, dates: readonly string[]) =>
+const daysAround = ({ eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>, dates: readonly string[]) =>
   allDays(eid, bid, { from: daysAfter(dates[0] ?? '', -1), to: daysAfter(dates.at(-1) ?? '', 1) })
 
 /** The figures of some dates, in order, as they are by now; nothing is kept. One read for each day of a device. */
@@ -51,7 +54,7 @@ export async function figuresByNow(
 
 /** Where somebody was on some dates, in order, as they are by now. One read for each day of a device. */
 export async function segmentsByNow(
-  place: FiguresPlace,
+  place: Omit<FiguresPlace, 'keptMonths'>,
   dates: readonly string[],
   now: number,
 ): Promise<DaySegments[]> {
@@ -62,7 +65,8 @@ export async function segmentsByNow(
 
 /**
  * Makes the figures of some dates anew, in order and all of them over, from the days as they are in this transaction, and answers how to keep them. Of a
- * resident of whom nothing was told about then nothing is kept, as nothing is of a time before they came. One read for each day of a device.
+ * resident of whom nothing was told about then nothing is kept, as nothing is of a time before they came; nor of a date whose days, or those beside it, may be gone by
+ * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. One read for each day of a device.
  */
 export async function figuresToKeep(
   transaction: Transaction,
@@ -70,9 +74,10 @@ export async function figuresToKeep(
   dates: readonly string[],
   now: number,
 ): Promise<{ figures: Map<string, DayFigures>; keep: () => void }> {
-  if (dates.length === 0) return { figures: new Map(), keep: () => undefined }
-  const days = daysIn((await transaction.get(daysAround(place, dates))).docs)
-  const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
+  const there = dates.filter((date) => !mayBeGone(daysAfter(date, -1), place.keptMonths, now))
+  if (there.length === 0) return { figures: new Map(), keep: () => undefined }
+  const days = daysIn((await transaction.get(daysAround(place, there))).docs)
+  const made = there.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
   const keep = () => {
     if (days.length === 0) return
     for (const [month, ofMonth] of Map.groupBy(made, ({ date }) => monthOfDate(date))) {

@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
+import { storedKeptMonthsSchema, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { type ConditionalRule, conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
@@ -15,6 +16,8 @@ export interface Home {
   state: Establishment['state']
   timeZone: string
   shifts: Establishment['shifts']
+  /** For how many months it keeps what its sensors said. */
+  keptMonths: number
   /** Its API keys, and until when each is taken; null: as long as no other follows it. */
   keys: readonly { id: string; hash: string; until: number | null }[]
 }
@@ -42,6 +45,7 @@ const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, 
   state: establishmentSchema.shape.state.catch('active'),
   timeZone: establishmentSchema.shape.timeZone.catch(lastResortTimeZone),
   shifts: establishmentSchema.shape.shifts.catch([]),
+  keptMonths: storedKeptMonthsSchema,
 })
 /** The clock of a home as it is stored. */
 export const timeZoneOf = (establishment: DocumentSnapshot): string =>
@@ -51,10 +55,14 @@ export const timeZoneOf = (establishment: DocumentSnapshot): string =>
 export const isActiveHome = (establishment: DocumentSnapshot): boolean =>
   establishment.exists && forgivingSchema.shape.state.parse(establishment.get('state')) === 'active'
 
-/** The shifts of a home and its clock; null where there is no such home. Throws SpoiltDocument. One read. */
-export async function readShifts(eid: string): Promise<Pick<Establishment, 'shifts' | 'timeZone'> | null> {
+const clockSchema = establishmentSchema.pick({ shifts: true, timeZone: true, keptMonths: true })
+type HomeClock = Pick<Home, 'shifts' | 'timeZone' | 'keptMonths'>
+
+/** The shifts of a home, its clock and for how long it keeps days; null where there is no such home. Throws SpoiltDocument. One read. */
+export async function readShifts(eid: string): Promise<HomeClock | null> {
   const stored = await firestore().doc(paths.establishment(eid)).get()
-  return readDocument(establishmentSchema.pick({ shifts: true, timeZone: true }), stored)
+  const home = readDocument(clockSchema, stored)
+  return home && { ...home, keptMonths: home.keptMonths ?? usualKeptMonths }
 }
 
 /** What can be read of a rule, what cannot being reported; null where there is none, or it cannot be known what it is about. */
@@ -74,8 +82,20 @@ export async function readHome(eid: string): Promise<Home | null> {
   const keys = secret && readDocument(takenKeysSchema, secret)
   if (!establishment?.exists || !keys) return null
   readOrReport(establishmentSchema, establishment)
-  const { state, timeZone, shifts } = forgivingSchema.parse(establishment.data())
-  return { id: eid, state, timeZone, shifts, keys: [{ ...keys.current, until: null }, ...keys.former] }
+  const {
+    state,
+    timeZone,
+    shifts,
+    keptMonths = usualKeptMonths,
+  } = forgivingSchema.parse(establishment.data())
+  return {
+    id: eid,
+    state,
+    timeZone,
+    shifts,
+    keptMonths,
+    keys: [{ ...keys.current, until: null }, ...keys.former],
+  }
 }
 
 /** The activated rules of an establishment, in one query; what cannot be read of one is reported, and silences as little as can be. */

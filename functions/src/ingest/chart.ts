@@ -9,6 +9,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { Unstorable } from '../data/conflict.ts'
 import { DeviceNotThere, rebuildDevice } from '../data/devices.ts'
 import { commitFormerDays } from '../data/event-batch.ts'
+import type { Home } from '../data/homes.ts'
 import { dayEventOf, keyOf } from './device-changes.ts'
 import { type Addition, isStale, writeSayings } from './device-writer.ts'
 import type { Sender } from './identify.ts'
@@ -38,7 +39,7 @@ export async function chart(said: ForTheChart, { assignment, home }: Sender, asO
   let known: Assignment = assignment
   for (let tries = 1; ; tries++) {
     try {
-      return await write(said, known, home.timeZone, notBefore)
+      return await write(said, known, home, notBefore)
     } catch (error) {
       if (error instanceof Unstorable) throw new Refused('cannotBeStored', error.message)
       if (!isStale(error) || tries === maxTries) throw error
@@ -54,7 +55,7 @@ export async function chart(said: ForTheChart, { assignment, home }: Sender, asO
 async function write(
   { deviceId, received, heard, gateway }: ForTheChart,
   assignment: Assignment,
-  timeZone: string,
+  { timeZone, keptMonths }: Pick<Home, 'timeZone' | 'keptMonths'>,
   notBefore: number | undefined,
 ): Promise<void> {
   const { establishmentId, type, since, silenced } = assignment
@@ -66,7 +67,10 @@ async function write(
     const place = { establishmentId, beneficiaryId, deviceId }
     const isCurrent = beneficiaryId === assignment.beneficiaryId
     if (isCurrent)
-      return writeSayings({ place, timeZone, received: theirs, heard: signs, gateway, silenced }, notBefore)
+      return writeSayings(
+        { place, timeZone, keptMonths, received: theirs, heard: signs, gateway, silenced },
+        notBefore,
+      )
     const news = theirs.filter((one) => isNews(heardUntilMoved(assignment, one.belongsAt), one))
     const entries = news.map((one) => ({
       key: keyOf(one),
@@ -74,11 +78,11 @@ async function write(
       part: 1,
       event: dayEventOf(one),
     }))
-    return commitFormerDays(place, type, entries)
+    return commitFormerDays(place, type, entries, keptMonths)
   })
   if (signs.length > 0 && !byResident.has(assignment.beneficiaryId)) {
     const place = { establishmentId, beneficiaryId: assignment.beneficiaryId, deviceId }
-    writes.push(writeSayings({ place, timeZone, received: [], heard: signs, gateway }, notBefore))
+    writes.push(writeSayings({ place, timeZone, keptMonths, received: [], heard: signs, gateway }, notBefore))
   }
   await Promise.all(writes)
 }

@@ -13,6 +13,8 @@ import { maxAgeMs, maxDevices, sharedForMs, stateAgeMs } from './limits.ts'
 export interface Addition extends Sayings {
   place: DevicePlace
   timeZone: string
+  /** For how many months the home keeps what its sensors say. */
+  keptMonths: number
 }
 
 const states = new FreshCache<Versioned<Device>>(readDevice, {
@@ -92,9 +94,9 @@ async function commitElsewhere(groups: readonly DeviceGroup[], error: Unstorable
 
 async function commitChanges(groups: readonly DeviceGroup[], skip: number): Promise<void> {
   const asOf = states.now()
-  const changes = groups.flatMap(({ path, place, stored, timeZone, ...said }) => {
+  const changes = groups.flatMap(({ path, place, stored, timeZone, keptMonths, ...said }) => {
     const applied = applySayings(stored.data, said, timeZone, skip)
-    return applied === null ? [] : [{ path, place, basedOn: stored.version, ...applied }]
+    return applied === null ? [] : [{ path, place, keptMonths, basedOn: stored.version, ...applied }]
   })
   if (changes.length === 0) return
   const versions = await commitDeviceChanges(changes)

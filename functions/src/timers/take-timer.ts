@@ -19,6 +19,7 @@ const takers: Readonly<Record<TimerKind, () => Promise<Take>>> = {
   exits: async () => (await import('../rules/take-exits.ts')).takeExits,
   signs: async () => (await import('../rules/take-signs.ts')).takeSigns,
   figures: async () => (await import('../trends/take-figures.ts')).takeFigures,
+  retention: async () => (await import('../retention/take-retention.ts')).takeRetention,
   silence: async () => (await import('../rules/take-silence.ts')).takeSilence,
   windowBegins: async () => (await import('../rules/take-window-begin.ts')).takeWindowBegin,
   windowEnds: async () => (await import('../rules/take-window-end.ts')).takeWindowEnd,

@@ -18,7 +18,7 @@ export async function changesOf(
 ): Promise<Changes | { why: 'beneficiaryNotFound' }> {
   const home = await readShifts(eid)
   if (home === null) return { why: 'beneficiaryNotFound' }
-  const place = { eid, bid, timeZone: home.timeZone }
+  const place = { eid, bid, ...home }
   const [bySensors, care] = await Promise.all([
     changesAt(place, now),
     careChangesOf(place, lastDateOver(place.timeZone, now)),

@@ -24,7 +24,7 @@ export async function homeChangesOf(
     residents.map(({ id: bid, room, name }) =>
       limit(async () => {
         const [bySensors, worse] = await Promise.all([
-          changesAt({ eid, bid, timeZone }, now),
+          changesAt({ eid, bid, ...home }, now),
           care.worseOf(bid),
         ])
         return { bid, room, name, ...bySensors, care: worse }

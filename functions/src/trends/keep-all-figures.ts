@@ -3,10 +3,10 @@ import { datesToKeep } from '@vigie/domain/trends/kept-days'
 import * as logger from 'firebase-functions/logger'
 import pLimit from 'p-limit'
 import { activeHomes } from '../data/active-homes.ts'
-import { keepFigures, readKeptFigures } from '../data/figures.ts'
 import { readShifts } from '../data/homes.ts'
 import { keepUpkeepOf } from '../data/upkeep.ts'
 import { activeResidents } from '../data/watched.ts'
+import { keepMissing } from './keep-missing.ts'
 
 /** So many residents are looked at together. */
 const atOnce = 20
@@ -30,13 +30,7 @@ export async function keepFiguresOfHome(eid: string, now: number): Promise<void>
   const dates = datesBetween(from, to)
   const limit = pLimit(atOnce)
   const keep = async (bid: string) => {
-    const place = { eid, bid, timeZone: home.timeZone }
-    const kept = await readKeptFigures(place, dates)
-    await keepFigures(
-      place,
-      dates.filter((date) => !kept.has(date)),
-      now,
-    )
+    await keepMissing({ eid, bid, ...home }, dates, now)
     await keepUpkeepOf(eid, bid, home.timeZone, now)
   }
   const residents = await activeResidents(eid)

@@ -13,5 +13,5 @@ export async function lastNightOf(
   if (home === null) return { why: 'beneficiaryNotFound' }
   const night = nightAt(now, home.timeZone)
   const dates = datesBetween(daysAfter(night.date, -nightsBefore), night.date)
-  return nightOf(night, await knownFigures({ eid, bid, timeZone: home.timeZone }, dates, now))
+  return nightOf(night, await knownFigures({ eid, bid, ...home }, dates, now))
 }

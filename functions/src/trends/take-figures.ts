@@ -12,7 +12,7 @@ export function takeFigures(id: string, now: number): Promise<void> {
     async (transaction, { establishmentId: eid, beneficiaryId: bid, date }) => {
       const home = await readShifts(eid)
       if (home === null) return () => null
-      const place = { eid, bid, timeZone: home.timeZone }
+      const place = { eid, bid, ...home }
       const { keep } = await figuresToKeep(transaction, place, datesTouched(date, now, home.timeZone), now)
       return () => {
         keep()

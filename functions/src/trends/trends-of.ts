@@ -17,7 +17,7 @@ export async function trendsOf(
   const { timeZone } = home
   const today = localDate(now, timeZone)
   const { shown, over, before } = datesOfTrend(period, today)
-  const place = { eid, bid, timeZone }
+  const place = { eid, bid, ...home }
   const dates = [...before, ...shown]
   const figures = await knownFigures(place, dates, now)
   const of = (wanted: readonly string[]): DayFigures[] => wanted.flatMap((date) => figures.get(date) ?? [])

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/**
+ * For how many months a home keeps what its sensors said. Four at least: what the product itself looks back on, a rule that is tried on the 95 days before,
+ * is then never gone, however often a home says something else.
+ */
+export const keptMonthsSchema = z.number().int().min(4).max(120)
+
+/** Unless a home says something else. */
+export const usualKeptMonths = 13
+
+/** As stored: what cannot be understood deletes nothing that somebody may have meant to keep. */
+export const storedKeptMonthsSchema = keptMonthsSchema
+  .optional()
+  .catch(keptMonthsSchema.maxValue ?? usualKeptMonths)
+
+/** Before every clock of the Earth is past a date, counted from the midnight in Greenwich that begins it. */
+const everywhereOverMs = 36 * 3_600_000
+
+/**
+ * When the days of a date, "yyyy-mm-dd" on the home's clock, may be deleted: once the same date so many months later is over, on whatever clock. Where that month is
+ * shorter, its last one.
+ */
+export function dayExpiresAt(date: string, keptMonths: number): Date {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + keptMonths, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + keptMonths, Math.min(day, lastOfMonth)) + everywhereOverMs)
+}
+
+/** Whether what sensors said on a date may be gone by now: that nothing is there of it says nothing of what happened. `now` is epoch milliseconds. */
+export const mayBeGone = (date: string, keptMonths: number | undefined, now: number): boolean =>
+  dayExpiresAt(date, keptMonths ?? usualKeptMonths).getTime() <= now

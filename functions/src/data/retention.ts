@@ -1,0 +1,89 @@
+import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
+import { dayExpiresAt, usualKeptMonths } from '@vigie/domain/care/days-kept'
+import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { paths } from '@vigie/domain/paths'
+import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
+import { z } from 'zod'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readDocument } from './read-document.ts'
+import { setTimer } from './timers.ts'
+
+/** So many days are looked at in a transaction, which ingest waits for where it writes one of them. */
+const daysAtOnce = 200
+
+const homeSchema = establishmentSchema.pick({ timeZone: true, keptMonths: true })
+const settingsSchema = establishmentSettingsSchema.pick({ daysKeptFor: true })
+
+/** How a home keeps what its sensors say, by its clock. */
+export interface Retention {
+  timeZone: string
+  /** For how many months. */
+  keptMonths: number
+  /** For how many all the days that there are say to be kept; null: some do not say so yet. */
+  daysKeptFor: number | null
+}
+
+/** How a home keeps its days; null where there is none. Throws SpoiltDocument. Two reads. */
+export async function readRetention(eid: string): Promise<Retention | null> {
+  const db = firestore()
+  const [stored, settings] = await db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.settings(eid)))
+  const home = stored && readDocument(homeSchema, stored)
+  if (!home) return null
+  const { timeZone, keptMonths = usualKeptMonths } = home
+  const daysKeptFor = (settings && readDocument(settingsSchema, settings)?.daysKeptFor) ?? null
+  return { timeZone, keptMonths, daysKeptFor }
+}
+
+/** Has the time for which a home keeps days carried to those there are, from the first resident on, once no instance of ingest knows another. `now` is epoch milliseconds. */
+export function carryRetention(transaction: Transaction, eid: string, now: number): void {
+  const dueAt = now + shiftsKnownMs
+  setTimer(transaction, `retention:${eid}`, { kind: 'retention', establishmentId: eid, after: null, dueAt })
+}
+
+/** The same in a transaction of its own. */
+export const carryRetentionOf = (eid: string, now: number): Promise<void> =>
+  inTransaction(async (transaction) => carryRetention(transaction, eid, now))
+
+/** Notes, in the transaction that ends the carrying, for how long all days of a home say to be kept. */
+export function noteCarried(transaction: Transaction, eid: string, daysKeptFor: number): void {
+  transaction.set(firestore().doc(paths.settings(eid)), { daysKeptFor }, { merge: true })
+}
+
+const dateSchema = z.iso.date()
+
+/** The dates of which there are days of a resident, in order. One read for each day of a device. */
+export async function datesOfDays(eid: string, bid: string): Promise<string[]> {
+  const { docs } = await firestore().collection(paths.days(eid, bid)).orderBy('date').select('date').get()
+  return [...new Set(docs.flatMap((one) => dateSchema.safeParse(one.get('date')).data ?? []))]
+}
+
+/** Has all days of a resident say for how many months they are kept; those that say so already are only read. */
+export async function keepDaysFor(eid: string, bid: string, keptMonths: number): Promise<void> {
+  const days = firestore()
+    .collection(paths.days(eid, bid))
+    .orderBy(FieldPath.documentId())
+    .select('date', 'expireAt')
+    .limit(daysAtOnce)
+  let last: string | null = null
+  do {
+    const after: string | null = last
+    last = await keepThese(after === null ? days : days.startAfter(after), keptMonths)
+  } while (last !== null)
+}
+
+/** The same of those that a query finds. Answers the id of the last, where there may be more behind it. */
+function keepThese(days: Query, keptMonths: number): Promise<string | null> {
+  return inTransaction(async (transaction) => {
+    const { docs } = await transaction.get(days)
+    for (const stored of docs) {
+      const date = dateSchema.safeParse(stored.get('date')).data
+      if (date === undefined) continue
+      const expireAt = dayExpiresAt(date, keptMonths)
+      if (!isAt(stored.get('expireAt'), expireAt)) transaction.update(stored.ref, { expireAt })
+    }
+    return docs.length < daysAtOnce ? null : (docs.at(-1)?.id ?? null)
+  })
+}
+
+const isAt = (stored: unknown, at: Date) => stored instanceof Timestamp && stored.toMillis() === at.getTime()

@@ -1,0 +1,59 @@
+import { residentsAfter } from '../data/event-removal.ts'
+import type { Retention } from '../data/retention.ts'
+import { datesOfDays, keepDaysFor, noteCarried, readRetention } from '../data/retention.ts'
+import { readTimer, withDueTimer } from '../data/timers.ts'
+import { keepMissing } from '../trends/keep-missing.ts'
+
+/** So long one taking goes on, well within what a function may run; the next begins at once. */
+const atATimeMs = 20_000
+
+const residentsAtOnce = 50
+
+/** What is gone may have been kept for the longest. */
+const longestMonths = 120
+
+/**
+ * Carries to the days of a home for how long it keeps them by now, resident by resident, archived ones too: figures are kept before what they are made of may go. Interrupted it
+ * goes on behind the last resident who was done, and whoever is done twice stays as they are. A setting that changes meanwhile begins anew. `now` is epoch milliseconds.
+ */
+export async function takeRetention(id: string, now: number): Promise<void> {
+  const timer = await readTimer(id)
+  if (timer?.kind !== 'retention' || timer.dueAt > now) return
+  const { establishmentId: eid } = timer
+  const home = await readRetention(eid)
+  const reached = home && (await carry(eid, home, timer.after, now))
+  await withDueTimer(id, 'retention', now, async (transaction, due) => () => {
+    if (home === null || reached === null) return null
+    if (reached !== 'all') return { ...due, after: reached, dueAt: now }
+    noteCarried(transaction, eid, home.keptMonths)
+    return null
+  })
+}
+
+/** The last resident who was done, or `all`. */
+async function carry(
+  eid: string,
+  home: Retention,
+  after: string | null,
+  now: number,
+): Promise<string | 'all'> {
+  const until = performance.now() + atATimeMs
+  let last = after
+  for (;;) {
+    const residents = await residentsAfter(eid, last, residentsAtOnce)
+    for (const bid of residents) {
+      await carryTo(eid, bid, home, now)
+      last = bid
+      if (performance.now() > until) return bid
+    }
+    if (residents.length < residentsAtOnce) return 'all'
+  }
+}
+
+async function carryTo(eid: string, bid: string, home: Retention, now: number): Promise<void> {
+  const { timeZone, keptMonths, daysKeptFor } = home
+  // What is there by now was kept for as long as the home had said before.
+  const place = { eid, bid, timeZone, keptMonths: daysKeptFor ?? longestMonths }
+  await keepMissing(place, await datesOfDays(eid, bid), now)
+  await keepDaysFor(eid, bid, keptMonths)
+}
