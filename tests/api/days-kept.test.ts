@@ -1,5 +1,6 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { getSegmentsCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
 import { dayExpiresAt } from '@vigie/domain/care/days-kept'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -18,7 +19,7 @@ import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 
-const { ADMIN, READ_WRITE } = roles
+const { ADMIN, NURSE, READ_ONLY, READ_WRITE } = roles
 
 /** Until when each day of a resident is kept, by its date. */
 async function keptUntil({ eid }: Pick<TestHome, 'eid'>, bid: string) {
@@ -82,6 +83,18 @@ it('a day that was written before the home said so is kept for as long once the 
   expect(await Promise.all([400, 150].map(figuresOf))).toEqual(figures)
   // Beside one that is there still: nothing is known of it, which is not that nothing happened.
   expect(await figuresOf(151)).toBeUndefined()
+  const nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  const params = { eid: home.eid, bid }
+  const { days } = getSegmentsCall.answer.parse(
+    (await callApi(nurse, getSegmentsCall, { params, query: { from: dateOf(151), days: 2 } })).data,
+  )
+  expect(days.map(({ isGone }) => isGone)).toEqual([true, false])
+  const query = { period: 'custom', from: dateOf(400), to: dateOf(60) } as const
+  const trends = getTrendsCall.answer.parse((await callApi(nurse, getTrendsCall, { params, query })).data)
+  const { goneUntil } = trends
+  expect(goneUntil !== null && dayExpiresAt(goneUntil, 4).getTime() <= Date.now()).toBe(true)
+  expect(trends.days.find(({ date }) => date === dateOf(400))).toMatchObject({ timesUp: 4 })
   expect(await say(24)).toMatchObject({ status: 200 })
   await carry(home)
   expect(await Promise.all([400, 150].map(figuresOf))).toEqual(figures)

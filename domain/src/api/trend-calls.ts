@@ -56,6 +56,8 @@ export const getTrendsCall = defineCall({
     before: dates.nullable(),
     /** By days that are over, of which at least 70 % was observed by what tells the figure. */
     statistics: statisticsSchema,
+    /** Until when what sensors told is not kept any more, of the dates that are shown; what was made of it before is. Null: of none of them. */
+    goneUntil: z.iso.date().nullable(),
     /** Oldest first; `isOver` false: it still goes on, and is in no average. */
     days: z.array(dayFiguresSchema.extend({ date: z.iso.date(), isOver: z.boolean() })),
   }),
@@ -140,7 +142,14 @@ export const getSegmentsCall = defineCall({
   query: z.object({ from: askedDate, days: z.coerce.number().int().min(1).max(mostSegmentDays) }),
   /** Oldest first; those of a date cover it in order, as far as it is over. None of a date to come. */
   answer: z.object({
-    days: z.array(z.object({ date: z.iso.date(), segments: z.array(segmentSchema) })),
+    days: z.array(
+      z.object({
+        date: z.iso.date(),
+        segments: z.array(segmentSchema),
+        /** What sensors told of it is not kept any more: not known, whatever happened. */
+        isGone: z.boolean(),
+      }),
+    ),
   }),
   refusals: ['forbidden', 'beneficiaryNotFound'],
 })

@@ -30,3 +30,6 @@ export function dayExpiresAt(date: string, keptMonths: number): Date {
 /** Whether what sensors said on a date may be gone by now: that nothing is there of it says nothing of what happened. `now` is epoch milliseconds. */
 export const mayBeGone = (date: string, keptMonths: number | undefined, now: number): boolean =>
   dayExpiresAt(date, keptMonths ?? usualKeptMonths).getTime() <= now
+
+/** What is offered to choose from, in months. */
+export const offeredKeptMonths = [4, 6, usualKeptMonths, 24, 36, 60, 84, 120] as const

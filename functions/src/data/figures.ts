@@ -52,15 +52,20 @@ export async function figuresByNow(
   return new Map(dates.map((date) => [date, figuresOfDay(days, date, place.timeZone, now).day]))
 }
 
-/** Where somebody was on some dates, in order, as they are by now. One read for each day of a device. */
+/** Where somebody was on some dates, in order, as they are by now, and of which of them nothing is kept any more. One read for each day of a device. */
 export async function segmentsByNow(
-  place: Omit<FiguresPlace, 'keptMonths'>,
+  place: FiguresPlace,
   dates: readonly string[],
   now: number,
 ): Promise<DaySegments[]> {
   if (dates.length === 0) return []
   const days = daysIn((await daysAround(place, dates).get()).docs)
-  return dates.map((date) => ({ date, segments: segmentsOfDay(days, date, place.timeZone, now) }))
+  const heard = new Set(days.map(({ date }) => date))
+  return dates.map((date) => ({
+    date,
+    segments: segmentsOfDay(days, date, place.timeZone, now),
+    isGone: !heard.has(date) && mayBeGone(date, place.keptMonths, now),
+  }))
 }
 
 /**
@@ -74,13 +79,13 @@ export async function figuresToKeep(
   dates: readonly string[],
   now: number,
 ): Promise<{ figures: Map<string, DayFigures>; keep: () => void }> {
-  const there = dates.filter((date) => !mayBeGone(daysAfter(date, -1), place.keptMonths, now))
-  if (there.length === 0) return { figures: new Map(), keep: () => undefined }
-  const days = daysIn((await transaction.get(daysAround(place, there))).docs)
-  const made = there.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
+  if (dates.length === 0) return { figures: new Map(), keep: () => undefined }
+  const days = daysIn((await transaction.get(daysAround(place, dates))).docs)
+  const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
   const keep = () => {
     if (days.length === 0) return
-    for (const [month, ofMonth] of Map.groupBy(made, ({ date }) => monthOfDate(date))) {
+    const there = made.filter(({ date }) => !mayBeGone(daysAfter(date, -1), place.keptMonths, now))
+    for (const [month, ofMonth] of Map.groupBy(there, ({ date }) => monthOfDate(date))) {
       const kept = {
         days: Object.fromEntries(ofMonth.map(({ date, day }) => [date, day])),
         hours: Object.fromEntries(ofMonth.map(({ date, hours }) => [date, hours])),

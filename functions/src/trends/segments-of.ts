@@ -15,5 +15,5 @@ export async function segmentsOf(
   if (home === null) return { why: 'beneficiaryNotFound' }
   const today = localDate(now, home.timeZone)
   const dates = datesBetween(from, daysAfter(from, length - 1)).filter((date) => date <= today)
-  return { days: await segmentsByNow({ eid, bid, timeZone: home.timeZone }, dates, now) }
+  return { days: await segmentsByNow({ eid, bid, ...home }, dates, now) }
 }

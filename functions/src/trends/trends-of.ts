@@ -1,4 +1,5 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
+import { mayBeGone } from '@vigie/domain/care/days-kept'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { DayFigures } from '@vigie/domain/trends/day-figures'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
@@ -26,6 +27,7 @@ export async function trendsOf(
       ? { from: shown[0] ?? today, to: today }
       : { from: period.from, to: period.to }),
     before: over.length === 0 ? null : { from: before[0] ?? today, to: before.at(-1) ?? today },
+    goneUntil: shown.findLast((date) => mayBeGone(date, home.keptMonths, now)) ?? null,
     statistics: statisticsOf(of(over), of(before)),
     days: shown.flatMap((date) => {
       const day = figures.get(date)

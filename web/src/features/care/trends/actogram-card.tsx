@@ -1,6 +1,7 @@
 import { mdiTable } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { getSegmentsCall } from '@vigie/domain/api/trend-calls'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -14,7 +15,9 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
+import { dateInWords } from '../../../lib/time/words.ts'
 import { nightRows } from './night-rows.ts'
 import { ShownNights } from './shown-nights.tsx'
 
@@ -35,6 +38,7 @@ const mostNights = 31
 /** Where somebody was, night by night, the last ones of a period. */
 export function ActogramCard({ eid, bid, timeZone, from, to, marks }: Props) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const today = localDate(useNow(), timeZone)
@@ -50,9 +54,16 @@ export function ActogramCard({ eid, bid, timeZone, from, to, marks }: Props) {
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   const rows = answer.status === 'ready' ? nightRows(answer.value.days, { from: first, to }, timeZone) : []
   if (answer.status === 'ready' && rows.length === 0) return null
+  const goneUntil =
+    answer.status === 'ready' ? answer.value.days.findLast(({ isGone }) => isGone)?.date : null
   return (
     <TitledCard title={t('nights.title')} help={t('nights.help')}>
       {answer.status === 'loading' && <Skeletons shape="rows" />}
+      {goneUntil && (
+        <Typography>
+          {t('nights.gone', { date: dateInWords(Date.parse(`${goneUntil}T12:00:00Z`), 'UTC', locale) })}
+        </Typography>
+      )}
       {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button

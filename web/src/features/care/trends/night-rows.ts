@@ -17,7 +17,7 @@ const noonToNoon = { start: '12:00', end: '12:00' } as const
 
 /** The nights that begin on the dates from one to another, the latest first; one that has not begun is none. */
 export function nightRows(
-  days: readonly DaySegments[],
+  days: readonly Pick<DaySegments, 'segments'>[],
   { from, to }: { from: string; to: string },
   timeZone: string,
 ): NightRow[] {

@@ -39,6 +39,7 @@ interface Props {
 /** What is known of a period: its averages, its days as curves and as numbers. */
 export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
   const { t } = useTranslation()
+  const locale = useLocale()
   const today = localDate(useNow(), timeZone)
   const { period, from, to } = asked
   const question = useCallback(
@@ -56,9 +57,16 @@ export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
   const trends = answer.value
   if (trends.days.length === 0)
     return <EmptyState icon={mdiChartLine} title={t('trends.notYet')} help={t('trends.notYetHelp')} />
+  const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
   if (!isAnyKnown(trends))
     return (
-      <EmptyState icon={mdiChartLine} title={t('trends.none')} help={t('trends.noneHelp')}>
+      <EmptyState
+        icon={mdiChartLine}
+        title={t('trends.none')}
+        help={
+          trends.goneUntil ? t('trends.goneHelp', { date: words(trends.goneUntil) }) : t('trends.noneHelp')
+        }
+      >
         <Button component={Link} to={routes.residentDevices(eid, bid)} variant="outlined">
           {t('trends.seeSensors')}
         </Button>

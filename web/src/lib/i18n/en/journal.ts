@@ -91,6 +91,7 @@ export const journal: typeof french = {
     heldMinutes: 'how long it holds',
     locale: 'language',
     location: 'location',
+    keptMonths: 'how long sensor data is kept',
     lockAfterMinutes: 'locking of screens',
     methods: 'ways of telling',
     metric: 'measure',

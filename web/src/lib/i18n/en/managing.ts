@@ -1,6 +1,7 @@
 import type { managing as french } from '../fr/managing.ts'
 import { adminUsers } from './admin-users.ts'
 import { callFailed } from './call-failed-managing.ts'
+import { daysKept } from './days-kept.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
@@ -12,6 +13,7 @@ import { wallBoard } from './wall-board.ts'
 export const managing: typeof french = {
   callFailed,
   adminUsers,
+  daysKept,
   manage,
   people,
   refusedCall,

@@ -76,6 +76,8 @@ const trends = {
   inChair: 'In the chair',
   none: 'Nothing to show for this period',
   noneHelp: 'No sensor told anything of these days. Choose another period, or look at the sensors.',
+  goneHelp:
+    'What sensors said until {{date}} is not kept any more, and nothing was known from it. Choose another period.',
   seeSensors: 'See the sensors',
   notYet: 'This period has not begun',
   notYetHelp: 'Choose days that are past.',
@@ -130,6 +132,7 @@ const nights = {
   up: 'Neither in bed nor in the chair',
   out: 'Out of the room (estimate)',
   unknown: 'Not known',
+  gone: 'Until {{date}}, what sensors said is not kept any more: these days are not known hour by hour. Their figures, above and below, stay.',
   hour: '{{hour}}:00',
   night: 'From noon to noon',
   from: '{{from}} to {{to}}',

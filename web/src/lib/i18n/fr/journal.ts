@@ -90,6 +90,7 @@ export const journal = {
     heldMinutes: 'durée à tenir',
     locale: 'langue',
     location: 'emplacement',
+    keptMonths: 'durée de conservation des données des capteurs',
     lockAfterMinutes: 'verrouillage des écrans',
     methods: 'moyens de prévenir',
     metric: 'mesure',

@@ -76,6 +76,8 @@ const trends = {
   inChair: 'Au fauteuil',
   none: 'Rien à montrer pour cette période',
   noneHelp: 'Aucun capteur n’a rien dit de ces jours. Choisissez une autre période, ou voyez ses capteurs.',
+  goneHelp:
+    'Ce que les capteurs ont dit jusqu’au {{date}} n’est plus conservé, et rien n’en était connu. Choisissez une autre période.',
   seeSensors: 'Voir ses capteurs',
   notYet: 'Cette période n’a pas commencé',
   notYetHelp: 'Choisissez des jours passés.',
@@ -133,6 +135,7 @@ const nights = {
   up: 'Ni au lit ni au fauteuil',
   out: 'Hors de la chambre (estimé)',
   unknown: 'Pas connu',
+  gone: 'Jusqu’au {{date}}, ce que les capteurs ont dit n’est plus conservé : ces jours ne sont pas connus heure par heure. Leurs chiffres, ci-dessus et ci-dessous, restent.',
   hour: '{{hour}} h',
   night: 'De midi à midi',
   from: 'Du {{from}} au {{to}}',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { can } from '@vigie/domain/people/permissions'
 import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
@@ -6,6 +7,7 @@ import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { useManaged } from '../use-managed.ts'
 import { ApiKeys } from './api-keys.tsx'
+import { DaysKept } from './days-kept.tsx'
 import { HomeState } from './home-state.tsx'
 import { RemoveEvents } from './remove-events.tsx'
 import { SharedScreens } from './shared-screens.tsx'
@@ -26,6 +28,7 @@ export default function InformationsTab() {
       </Suspense>
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
       <WallBoard eid={id} showsNames={details.boardShowsNames === true} />
+      <DaysKept eid={id} keptMonths={details.keptMonths ?? usualKeptMonths} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
       {can(access, 'delete', 'days') && (
         <RemoveEvents eid={id} name={details.name} timeZone={details.timeZone} />

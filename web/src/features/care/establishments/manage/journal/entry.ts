@@ -131,6 +131,7 @@ const namedFields = [
   'health',
   'locale',
   'location',
+  'keptMonths',
   'lockAfterMinutes',
   'methods',
   'mood',

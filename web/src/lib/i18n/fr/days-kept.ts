@@ -1,0 +1,15 @@
+/** For how long a home keeps what its sensors say, in French (fr-CA). */
+export const daysKept = {
+  title: 'Conservation des données des capteurs',
+  help: 'Ce que les capteurs disent est conservé événement par événement pendant cette durée, puis effacé pour toujours. Ce qui en est résumé, jour par jour et heure par heure, reste : les chiffres et les courbes des tendances, et les rapports. Les alertes, les notes et les fiches restent aussi.',
+  keep: 'Conserver pendant',
+  months_one: '{{count}} mois',
+  months_other: '{{count}} mois',
+  usual: '{{months}} (habituel)',
+  shorten: 'Conserver moins longtemps ?',
+  shortenWarning:
+    'Ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours, dans les jours qui viennent. Une durée plus longue ne le ramènera pas.',
+  shortenStays:
+    'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu.',
+  shortenButton: 'Conserver {{months}}',
+}
