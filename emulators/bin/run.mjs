@@ -11,6 +11,7 @@ const programs = {
   dev: 'emulators/src/launcher/dev.ts',
   'fill-handover': 'emulators/src/launcher/fill-handover.ts',
   'fill-search': 'emulators/src/launcher/fill-search.ts',
+  'restore-home': 'emulators/src/launcher/restore-home.ts',
   simulate: 'emulators/src/simulator/main.ts',
   suite: 'emulators/src/launcher/suite.ts',
 }

@@ -162,6 +162,15 @@ export const keepFigures = onSchedule({ schedule: '40 9 * * *', timeoutSeconds: 
   await keepAllFigures(Date.now())
 })
 
+/**
+ * Writes the month that is over of every home into Cloud Storage (docs/adr/0133-a-month-is-written-once.md), and sees that its days say until when they are kept: every day, so that a
+ * night in which it failed loses nothing.
+ */
+export const exportMonths = onSchedule({ schedule: '10 10 * * *', timeoutSeconds: 1_800 }, async () => {
+  const { exportMonths: exportAll } = await import('./exports/export-months.ts')
+  await exportAll(Date.now())
+})
+
 /** Takes away files that no record knows of: once a day, since it looks at all there are. */
 export const sweepFiles = onSchedule({ schedule: '30 8 * * *', timeoutSeconds: 540 }, async () => {
   const { sweepFiles: sweep } = await import('./documents/sweep-documents.ts')

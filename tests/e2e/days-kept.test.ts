@@ -25,7 +25,7 @@ test('an administrator says for how long sensor data is kept: a longer time at o
 
   await choice.selectOption('6 mois')
   await save.click()
-  const asked = page.getByRole('dialog', { name: 'Conserver moins longtemps ?' })
+  const asked = page.getByRole('dialog', { name: 'Conserver moins longtemps?' })
   await asked.getByText('il y a plus de 6 mois sera effacé pour toujours').waitFor()
   await asked.getByRole('button', { name: 'Annuler' }).click()
   await asked.waitFor({ state: 'detached' })

@@ -8,5 +8,6 @@ const name = 'tests'
  * are, and one of them may be of another project.
  */
 export const adminAuth = getAuth(
-  getApps().find((app) => app.name === name) ?? initializeApp({ projectId: 'demo-vigie' }, name),
+  getApps().find((app) => app.name === name) ??
+    initializeApp({ projectId: 'demo-vigie', storageBucket: 'demo-vigie.appspot.com' }, name),
 )

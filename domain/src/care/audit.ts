@@ -27,6 +27,8 @@ export const auditActions = [
   'establishment.change',
   'establishment.create',
   'events.remove',
+  'export.make',
+  'export.restore',
   'handover.open',
   'handover.read',
   'invitation.accept',
@@ -68,6 +70,10 @@ export const auditActions = [
   'user.delete',
   'user.role',
 ] as const
+/** Who did what nobody did: the product by itself, and its operator by a command. No account has such an id. */
+export const productUid = 'vigie'
+export const operatorUid = 'operator'
+
 export type AuditAction = (typeof auditActions)[number]
 
 /** The most residents that one entry names: one change may have a caregiver follow as many as anybody does, and leave as many. */

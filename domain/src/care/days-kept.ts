@@ -27,6 +27,13 @@ export function dayExpiresAt(date: string, keptMonths: number): Date {
   return new Date(Date.UTC(year, month - 1 + keptMonths, Math.min(day, lastOfMonth)) + everywhereOverMs)
 }
 
+/** What was restored is there for so long at least: whoever asked for it is to have looked at it. */
+const restoredForMs = 35 * 24 * 3_600_000
+
+/** When days that were restored `now`, epoch milliseconds, may be deleted. */
+export const restoredExpiresAt = (date: string, keptMonths: number, now: number): Date =>
+  new Date(Math.max(dayExpiresAt(date, keptMonths).getTime(), now + restoredForMs))
+
 /** Whether what sensors said on a date may be gone by now: that nothing is there of it says nothing of what happened. `now` is epoch milliseconds. */
 export const mayBeGone = (date: string, keptMonths: number | undefined, now: number): boolean =>
   dayExpiresAt(date, keptMonths ?? usualKeptMonths).getTime() <= now

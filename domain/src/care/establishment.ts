@@ -7,6 +7,7 @@ import { mostShifts, shiftSchema } from '../time/shift.ts'
 import { knownKeysSchema } from './api-keys.ts'
 import { keptMonthsSchema, storedKeptMonthsSchema } from './days-kept.ts'
 import { licencesSchema } from './licences.ts'
+import { exportedSchema } from './month-export.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 const known = new Set<string>()
@@ -79,5 +80,7 @@ export const establishmentSettingsSchema = z.object({
   removal: unfinishedRemovalSchema.optional().catch(undefined),
   /** For how many months all days that there are say to be kept; missing: some do not say so yet. */
   daysKeptFor: keptMonthsSchema.optional().catch(undefined),
+  /** The last month that was exported; missing: none was. */
+  exported: exportedSchema.optional().catch(undefined),
 })
 export type EstablishmentSettings = z.infer<typeof establishmentSettingsSchema>

@@ -19,12 +19,16 @@ export const siteUrlSchema = z
   .optional()
 
 /** Has the functions' code work on this project and no other, whatever the shell names; resolves where people open it. */
-export function useProject(project: string, url: string = `https://${project}.web.app`): string {
+export function useProject(
+  project: string,
+  url: string = `https://${project}.web.app`,
+  storageBucket: string = `${project}.firebasestorage.app`,
+): string {
   // Firestore's client and the Admin SDK look in different places.
   Object.assign(process.env, {
     GCLOUD_PROJECT: project,
     GOOGLE_CLOUD_PROJECT: project,
-    FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
+    FIREBASE_CONFIG: JSON.stringify({ projectId: project, storageBucket }),
     PUBLIC_URL: url,
   })
   return url

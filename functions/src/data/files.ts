@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { IdempotencyStrategy } from '@google-cloud/storage'
 import { getStorage } from 'firebase-admin/storage'
 import { z } from 'zod'
@@ -82,6 +83,22 @@ export async function keepFile(path: string, bytes: Buffer, contentType: string)
       contentType,
       preconditionOpts: { ifGenerationMatch: 0 },
     })
+    return true
+  } catch (error) {
+    if (isThere(error)) return false
+    throw error
+  }
+}
+
+/** The same of bytes as they come: what fails on the way leaves nothing there. */
+export async function keepStream(path: string, bytes: Readable, contentType: string): Promise<boolean> {
+  const file = fileAt(path).createWriteStream({
+    resumable: false,
+    contentType,
+    preconditionOpts: { ifGenerationMatch: 0 },
+  })
+  try {
+    await pipeline(bytes, file)
     return true
   } catch (error) {
     if (isThere(error)) return false

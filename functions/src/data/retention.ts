@@ -1,6 +1,7 @@
 import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
 import { dayExpiresAt, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import type { Exported } from '@vigie/domain/care/month-export'
 import { paths } from '@vigie/domain/paths'
 import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
 import { z } from 'zod'
@@ -13,7 +14,7 @@ import { setTimer } from './timers.ts'
 const daysAtOnce = 200
 
 const homeSchema = establishmentSchema.pick({ timeZone: true, keptMonths: true })
-const settingsSchema = establishmentSettingsSchema.pick({ daysKeptFor: true })
+const settingsSchema = establishmentSettingsSchema.pick({ daysKeptFor: true, exported: true })
 
 /** How a home keeps what its sensors say, by its clock. */
 export interface Retention {
@@ -22,6 +23,8 @@ export interface Retention {
   keptMonths: number
   /** For how many all the days that there are say to be kept; null: some do not say so yet. */
   daysKeptFor: number | null
+  /** The last month of it that was exported; null: none was. */
+  exported: Exported | null
 }
 
 /** How a home keeps its days; null where there is none. Throws SpoiltDocument. Two reads. */
@@ -31,8 +34,8 @@ export async function readRetention(eid: string): Promise<Retention | null> {
   const home = stored && readDocument(homeSchema, stored)
   if (!home) return null
   const { timeZone, keptMonths = usualKeptMonths } = home
-  const daysKeptFor = (settings && readDocument(settingsSchema, settings)?.daysKeptFor) ?? null
-  return { timeZone, keptMonths, daysKeptFor }
+  const { daysKeptFor = null, exported = null } = (settings && readDocument(settingsSchema, settings)) ?? {}
+  return { timeZone, keptMonths, daysKeptFor, exported }
 }
 
 /** Has the time for which a home keeps days carried to those there are, from the first resident on, once no instance of ingest knows another. `now` is epoch milliseconds. */

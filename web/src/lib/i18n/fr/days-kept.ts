@@ -6,7 +6,7 @@ export const daysKept = {
   months_one: '{{count}} mois',
   months_other: '{{count}} mois',
   usual: '{{months}} (habituel)',
-  shorten: 'Conserver moins longtemps ?',
+  shorten: 'Conserver moins longtemps?',
   shortenWarning:
     'Ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours, dans les jours qui viennent. Une durée plus longue ne le ramènera pas.',
   shortenStays:

@@ -24,6 +24,7 @@ export const kindsOfHome = [
   'escalation',
   'establishment',
   'events',
+  'export',
   'handover',
   'invitation',
   'licences',

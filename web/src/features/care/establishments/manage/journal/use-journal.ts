@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions } from '@vigie/domain/care/audit'
+import { type AuditAction, auditActions, operatorUid, productUid } from '@vigie/domain/care/audit'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,6 +33,10 @@ export type Journal =
       /** Whether there are earlier ones that were not read. */
       readonly isCut: boolean
     }
+
+/** What nobody did. */
+const nobodies = { [productUid]: 'byItself', [operatorUid]: 'byOperator' } as const
+const isNobody = (uid: string): uid is keyof typeof nobodies => Object.hasOwn(nobodies, uid)
 
 const isKnown = (action: string): action is AuditAction => auditActions.some((one) => one === action)
 const keyOf = <A extends string>(action: A) => action.replace('.', '_') as KeyOf<A>
@@ -72,6 +76,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
         uid,
         who:
           names.people.get(uid) ??
+          (isNobody(uid) ? t(`journal.${nobodies[uid]}`) : null) ??
           t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
         kind: kindOf(action),
         what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { idSchema, instantSchema } from '../ids.ts'
+import { datesBetween } from '../rules/usual.ts'
+import { daysAfter } from '../rules/window-span.ts'
+import { localDate } from '../time/local-time.ts'
+import { monthOfDate } from '../trends/day-figures.ts'
+
+/** A month, "yyyy-mm", of the home's clock. */
+export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+
+/** What is written of a month, each a file of its own: what sensors said, and what it comes to by the day and by the hour. */
+export const exportTables = ['days', 'figures', 'hours'] as const
+export type ExportTable = (typeof exportTables)[number]
+
+/** Where the file is in Cloud Storage: nobody reads it there but the operator (storage.rules matches nothing of `exports/`). */
+export const exportPath = (eid: string, month: string, table: ExportTable): string =>
+  `exports/${idSchema.parse(eid)}/${monthSchema.parse(month)}/${table}.csv.gz`
+
+/** The last month of a home that was written (docs/adr/0133-a-month-is-written-once.md). */
+export const exportedSchema = z.object({
+  month: monthSchema,
+  at: instantSchema,
+  /** How many documents of it could not be read, and are not in it. */
+  unreadable: z.number().int().min(0),
+})
+export type Exported = z.infer<typeof exportedSchema>
+
+/** A month is written once nothing more of it comes: Pub/Sub brings a message again for a week. */
+const settledAfterMs = 10 * 24 * 3_600_000
+
+/** The last month that can be written by now, on the home's clock. `now` is epoch milliseconds. */
+export const lastSettledMonth = (now: number, timeZone: string): string =>
+  monthBefore(monthOfDate(localDate(now - settledAfterMs, timeZone)))
+
+const monthBefore = (month: string): string => monthOfDate(daysAfter(`${month}-01`, -1))
+const monthAfter = (month: string): string => monthOfDate(daysAfter(`${month}-01`, 31))
+
+/** The months that are to be written after the last one that was, up to one; that one alone where none was. */
+export function monthsToWrite(last: string | null, until: string): string[] {
+  if (last === null) return [until]
+  const months: string[] = []
+  for (let month = monthAfter(last); month <= until; month = monthAfter(month)) months.push(month)
+  return months
+}
+
+/** The dates of a month, in order. */
+export const datesOfMonth = (month: string): string[] =>
+  datesBetween(`${month}-01`, daysAfter(`${monthAfter(month)}-01`, -1))

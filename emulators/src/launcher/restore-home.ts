@@ -1,0 +1,39 @@
+import { monthSchema } from '@vigie/domain/care/month-export'
+import { idSchema } from '@vigie/domain/ids'
+import { z } from 'zod'
+import { restoreMonth } from '../../../functions/src/exports/restore-month.ts'
+import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'
+import { readOptions } from './options.ts'
+import { projectSchema, useProject } from './real-project.ts'
+
+const flags = {
+  project: { type: 'string' },
+  home: { type: 'string' },
+  month: { type: 'string' },
+  bucket: { type: 'string' },
+} as const
+
+const schema = z.object({
+  project: projectSchema,
+  home: idSchema,
+  month: monthSchema,
+  bucket: z.string().min(3).optional(),
+})
+
+/** `npm run restore-home`: puts a month of a home back as it was exported (docs/deploy.md). */
+try {
+  const { project, home, month, bucket } = readOptions(process.argv.slice(2), flags, schema)
+  useProject(project, undefined, bucket)
+  const restored = await restoreMonth(home, month, Date.now())
+  if ('why' in restored) {
+    throw new UserError(
+      restored.why === 'noHome'
+        ? `Nothing was changed: ${project} has no home ${home}.`
+        : `Nothing was changed: ${month} of ${home} was not exported.`,
+    )
+  }
+  const { days, dates } = restored
+  console.log(`${days} days of devices of ${month} are there again, and the figures of ${dates} dates.`)
+} catch (error) {
+  reportFailure(error)
+}
