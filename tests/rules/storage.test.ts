@@ -1,3 +1,4 @@
+import { exportPath } from '@vigie/domain/care/month-export'
 import { storagePaths } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
 import {
@@ -108,7 +109,13 @@ describe.each(everyone)('$name', (person) => {
         ]
       }),
     )
-    expect(await differences(cases)).toEqual([])
+    // What is exported of a home is for its operator alone.
+    const ofExports = homes.flatMap((home) => {
+      const path = exportPath(rules.establishmentOf(home), '2026-10', 'days')
+      const sending = uploadBytes(ref(storage, path), bytes, { contentType: 'application/gzip' })
+      return [...fetching(storage, path), { name: `create ${path}`, request: sending, allowed: false }]
+    })
+    expect(await differences([...cases, ...ofExports])).toEqual([])
   })
 })
 

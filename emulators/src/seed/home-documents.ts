@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keysOf, knownKeys } from '@vigie/domain/care/api-keys'
+import { dayExpiresAt, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { spaceOf } from '@vigie/domain/care/document'
 import type { Establishment, EstablishmentSettings } from '@vigie/domain/care/establishment'
 import { spansFor } from '@vigie/domain/care/snooze-time'
@@ -82,7 +83,10 @@ function* residentDocuments(
     yield { path: paths.upkeep(eid, deviceId), data: upkeepBefore({ deviceId, state }, timeZone, days) }
   }
   for (const { deviceId, day } of history.days)
-    yield { path: paths.day(eid, bid, day.date, deviceId), data: day }
+    yield {
+      path: paths.day(eid, bid, day.date, deviceId),
+      data: { ...day, expireAt: dayExpiresAt(day.date, usualKeptMonths) },
+    }
   for (const { aid, alert } of pastAlertsOf(home, resident, history, rules)) {
     yield { path: paths.alert(eid, aid), data: alert }
   }

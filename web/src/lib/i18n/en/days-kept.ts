@@ -8,10 +8,14 @@ export const daysKept: typeof french = {
   months_one: '{{count}} month',
   months_other: '{{count}} months',
   usual: '{{months}} (usual)',
+  exported: 'Last backup: {{month}}, written on {{date}}.',
+  notExported: 'No backup yet: each month is copied some ten days after its end.',
+  unreadable_one: '{{count}} record could not be read, and is not in it.',
+  unreadable_other: '{{count}} records could not be read, and are not in it.',
   shorten: 'Keep for less long?',
   shortenWarning:
     'What sensors said more than {{months}} ago will be deleted for good, within the coming days. A longer time will not bring it back.',
   shortenStays:
-    'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more.',
+    'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more. Backups that were written already stay with the operator of Vigie.',
   shortenButton: 'Keep for {{months}}',
 }

@@ -6,10 +6,14 @@ export const daysKept = {
   months_one: '{{count}} mois',
   months_other: '{{count}} mois',
   usual: '{{months}} (habituel)',
+  exported: 'Dernière copie de sauvegarde : {{month}}, écrite le {{date}}.',
+  notExported: 'Aucune copie de sauvegarde encore : chaque mois est copié une dizaine de jours après sa fin.',
+  unreadable_one: '{{count}} enregistrement n’a pas pu être lu, et n’y est pas.',
+  unreadable_other: '{{count}} enregistrements n’ont pas pu être lus, et n’y sont pas.',
   shorten: 'Conserver moins longtemps?',
   shortenWarning:
     'Ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours, dans les jours qui viennent. Une durée plus longue ne le ramènera pas.',
   shortenStays:
-    'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu.',
+    'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu. Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
   shortenButton: 'Conserver {{months}}',
 }

@@ -11,15 +11,17 @@ import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
+import { LastExport } from './last-export.tsx'
 
 interface Props {
   eid: string
   /** For how many months it keeps what its sensors say. */
   keptMonths: number
+  timeZone: string
 }
 
 /** For how long a home keeps what its sensors say; a shorter time, which deletes, is asked about first. */
-export function DaysKept({ eid, keptMonths }: Props) {
+export function DaysKept({ eid, keptMonths, timeZone }: Props) {
   const { t } = useTranslation()
   const { form, wasKept, change, settle } = useTypedOver(`days kept ${eid}`, { keptMonths })
   const chosen = form.keptMonths
@@ -45,22 +47,25 @@ export function DaysKept({ eid, keptMonths }: Props) {
       onSubmit={save}
       button={t('common.save')}
       below={
-        isAsking && (
-          <ConfirmDialog
-            title={t('daysKept.shorten')}
-            button={t('daysKept.shortenButton', { months: months(chosen) })}
-            isDestructive
-            act={async () => {
-              await put()
-              tell()
-              ask(false)
-            }}
-            onClose={() => ask(false)}
-          >
-            <Typography>{t('daysKept.shortenWarning', { months: months(chosen) })}</Typography>
-            <Typography>{t('daysKept.shortenStays')}</Typography>
-          </ConfirmDialog>
-        )
+        <>
+          <LastExport eid={eid} timeZone={timeZone} />
+          {isAsking && (
+            <ConfirmDialog
+              title={t('daysKept.shorten')}
+              button={t('daysKept.shortenButton', { months: months(chosen) })}
+              isDestructive
+              act={async () => {
+                await put()
+                tell()
+                ask(false)
+              }}
+              onClose={() => ask(false)}
+            >
+              <Typography>{t('daysKept.shortenWarning', { months: months(chosen) })}</Typography>
+              <Typography>{t('daysKept.shortenStays')}</Typography>
+            </ConfirmDialog>
+          )}
+        </>
       }
     >
       <KeptNotice wasKept={wasKept} />

@@ -28,7 +28,7 @@ export default function InformationsTab() {
       </Suspense>
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
       <WallBoard eid={id} showsNames={details.boardShowsNames === true} />
-      <DaysKept eid={id} keptMonths={details.keptMonths ?? usualKeptMonths} />
+      <DaysKept eid={id} keptMonths={details.keptMonths ?? usualKeptMonths} timeZone={details.timeZone} />
       <ApiKeys eid={id} timeZone={details.timeZone} />
       {can(access, 'delete', 'days') && (
         <RemoveEvents eid={id} name={details.name} timeZone={details.timeZone} />
