@@ -6,6 +6,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { homeWithPast } from '../support/past-days.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -57,6 +58,7 @@ test('an administrator says for how long sensor data is kept: a longer time at o
   await save.click()
   const asked = page.getByRole('dialog', { name: 'Conserver moins longtemps?' })
   await asked.getByText('il y a plus de 6 mois sera effacé pour toujours').waitFor()
+  expect(await faultsOn(page)).toEqual([])
   await asked.getByRole('button', { name: 'Annuler' }).click()
   await asked.waitFor({ state: 'detached' })
   expect(await stored()).toBe(24)
