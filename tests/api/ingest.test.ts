@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Timestamp } from '@google-cloud/firestore'
+import { dayExpiresAt } from '@vigie/domain/care/days-kept'
 import { daySchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { eventIdOf, eventKey } from '@vigie/domain/sensors/event-key'
@@ -50,10 +52,12 @@ describe('an event that a gateway publishes', () => {
       signal: { rssi: -97 },
     })
     const sat = eventKey({ eventId: 'sat-1', kind: 'sitDown', saidAt: occurredAt })
+    const date = localDate(occurredAt, 'America/Toronto')
     expect(await dataOf(dayOf(home, bid, deviceId, occurredAt))).toEqual({
       deviceId,
       type: 'NOVIKA-LW-COUSSIN',
-      date: localDate(occurredAt, 'America/Toronto'),
+      date,
+      expireAt: Timestamp.fromDate(dayExpiresAt(date, 13)),
       events: { [sat]: { kind: 'sitDown', value: null, at: occurredAt, receivedAt: expect.any(Number) } },
     })
   })

@@ -12,10 +12,14 @@ import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 
 /** A resident, by the clock of their home. */
-export interface FiguresPlace {
+export interface ResidentPlace {
   eid: string
   bid: string
   timeZone: string
+}
+
+/** The same where figures are made. */
+export interface FiguresPlace extends ResidentPlace {
   /** For how many months the days are kept that are there. */
   keptMonths: number
 }

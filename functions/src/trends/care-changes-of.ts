@@ -9,7 +9,7 @@ import {
   usualCareDates,
 } from '@vigie/domain/trends/care-change-of'
 import { countCareRecords, readCareOfHome, readCareRecords } from '../data/care-records.ts'
-import type { FiguresPlace } from '../data/figures.ts'
+import type { ResidentPlace } from '../data/figures.ts'
 
 const startOf = (date: string, timeZone: string) => endOfLocalDate(daysAfter(date, -1), timeZone) + 1
 
@@ -20,13 +20,13 @@ const lateSpan = (last: string, timeZone: string) => ({
 })
 
 /** What changed in what staff recorded of a resident, until the last date that is over: a read for each late record, and six for those before. */
-export async function careChangesOf(place: FiguresPlace, last: string) {
+export async function careChangesOf(place: ResidentPlace, last: string) {
   const late = await readCareRecords(place, lateSpan(last, place.timeZone))
   return compared(place, { late, last, types: moodTypes })
 }
 
 /** What got worse in what staff recorded of each resident of a home: a read for each late record, and two for each that says of three dates that somebody is not well. */
-export async function worseOfHome({ eid, timeZone }: Omit<FiguresPlace, 'bid'>, last: string) {
+export async function worseOfHome({ eid, timeZone }: Omit<ResidentPlace, 'bid'>, last: string) {
   const { byResident, isCut } = await readCareOfHome(eid, lateSpan(last, timeZone))
   const worseOf = async (bid: string) => {
     const late = byResident.get(bid) ?? []
@@ -38,7 +38,7 @@ export async function worseOfHome({ eid, timeZone }: Omit<FiguresPlace, 'bid'>, 
 }
 
 async function compared(
-  place: FiguresPlace,
+  place: ResidentPlace,
   { late, last, types }: { late: readonly MoodRecord[]; last: string; types: readonly MoodType[] },
 ): Promise<{ type: MoodType; change: CareChangeOf }[]> {
   const { from: until } = lateSpan(last, place.timeZone)
