@@ -6,8 +6,8 @@ import { silentSchema } from '../supervision/silent.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
 import { knownKeysSchema } from './api-keys.ts'
 import { keptMonthsSchema, storedKeptMonthsSchema } from './days-kept.ts'
+import { exportedSchema } from './exported.ts'
 import { licencesSchema } from './licences.ts'
-import { exportedSchema } from './month-export.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 const known = new Set<string>()

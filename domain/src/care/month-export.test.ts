@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest'
-import { datesOfMonth, exportPath, lastSettledMonth, monthSchema, monthsToWrite } from './month-export.ts'
+import { monthSchema } from './exported.ts'
+import { datesOfMonth, exportPath, lastSettledMonth, monthsToWrite } from './month-export.ts'
 
 it.each([
   ['2026-11-11T04:00:00Z', 'America/Toronto', '2026-10'],

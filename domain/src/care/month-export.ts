@@ -1,12 +1,9 @@
-import { z } from 'zod'
-import { idSchema, instantSchema } from '../ids.ts'
+import { idSchema } from '../ids.ts'
 import { datesBetween } from '../rules/usual.ts'
 import { daysAfter } from '../rules/window-span.ts'
 import { localDate } from '../time/local-time.ts'
 import { monthOfDate } from '../trends/day-figures.ts'
-
-/** A month, "yyyy-mm", of the home's clock. */
-export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+import { monthSchema } from './exported.ts'
 
 /** What is written of a month, each a file of its own: what sensors said, and what it comes to by the day and by the hour. */
 export const exportTables = ['days', 'figures', 'hours'] as const
@@ -15,15 +12,6 @@ export type ExportTable = (typeof exportTables)[number]
 /** Where the file is in Cloud Storage: nobody reads it there but the operator (storage.rules matches nothing of `exports/`). */
 export const exportPath = (eid: string, month: string, table: ExportTable): string =>
   `exports/${idSchema.parse(eid)}/${monthSchema.parse(month)}/${table}.csv.gz`
-
-/** The last month of a home that was written (docs/adr/0133-a-month-is-written-once.md). */
-export const exportedSchema = z.object({
-  month: monthSchema,
-  at: instantSchema,
-  /** How many documents of it could not be read, and are not in it. */
-  unreadable: z.number().int().min(0),
-})
-export type Exported = z.infer<typeof exportedSchema>
 
 /** A month is written once nothing more of it comes: Pub/Sub brings a message again for a week. */
 const settledAfterMs = 10 * 24 * 3_600_000

@@ -1,4 +1,4 @@
-import { monthSchema } from '@vigie/domain/care/month-export'
+import { monthSchema } from '@vigie/domain/care/exported'
 import { idSchema } from '@vigie/domain/ids'
 import { z } from 'zod'
 import { restoreMonth } from '../../../functions/src/exports/restore-month.ts'

@@ -1,6 +1,6 @@
 import type { QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { operatorUid, productUid } from '@vigie/domain/care/audit'
-import type { Exported } from '@vigie/domain/care/month-export'
+import type { Exported } from '@vigie/domain/care/exported'
 import { datesOfMonth, exportPath } from '@vigie/domain/care/month-export'
 import { type Day, daySchema } from '@vigie/domain/devices/device'
 import { figuresPaths, paths } from '@vigie/domain/paths'

@@ -1,7 +1,7 @@
 import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
 import { dayExpiresAt, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
-import type { Exported } from '@vigie/domain/care/month-export'
+import type { Exported } from '@vigie/domain/care/exported'
 import { paths } from '@vigie/domain/paths'
 import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
 import { z } from 'zod'
