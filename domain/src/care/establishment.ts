@@ -4,10 +4,7 @@ import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { chainSchema } from '../supervision/chain.ts'
 import { silentSchema } from '../supervision/silent.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
-import { knownKeysSchema } from './api-keys.ts'
-import { keptMonthsSchema, storedKeptMonthsSchema } from './days-kept.ts'
-import { exportedSchema } from './exported.ts'
-import { licencesSchema } from './licences.ts'
+import { storedKeptMonthsSchema } from './days-kept.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 const known = new Set<string>()
@@ -60,27 +57,3 @@ export const establishmentSchema = z.object({
   createdBy: idSchema.optional().catch(undefined),
 })
 export type Establishment = z.infer<typeof establishmentSchema>
-
-/** A removal of all events that has not come to its end. */
-export const unfinishedRemovalSchema = z.object({
-  /** The resident behind whom it goes on, in the order of their ids; null: with the first. */
-  after: idSchema.nullable(),
-  /** Who went on with it last, and when. */
-  by: idSchema,
-  at: instantSchema,
-})
-export type UnfinishedRemoval = z.infer<typeof unfinishedRemovalSchema>
-
-/** `establishments/{eid}/private/settings`: for administrators only. */
-export const establishmentSettingsSchema = z.object({
-  /** A copy of `private/keys`, changed with it, without what the keys are. */
-  apiKeys: knownKeysSchema,
-  licences: licencesSchema,
-  /** Missing where there is none: one that cannot be understood is begun anew, which costs little. */
-  removal: unfinishedRemovalSchema.optional().catch(undefined),
-  /** For how many months all days that there are say to be kept; missing: some do not say so yet. */
-  daysKeptFor: keptMonthsSchema.optional().catch(undefined),
-  /** The last month that was exported; missing: none was. */
-  exported: exportedSchema.optional().catch(undefined),
-})
-export type EstablishmentSettings = z.infer<typeof establishmentSettingsSchema>

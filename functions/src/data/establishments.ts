@@ -1,11 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import {
-  type Establishment,
-  type EstablishmentSettings,
-  establishmentSchema,
-} from '@vigie/domain/care/establishment'
+import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
+import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
 import { mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'

@@ -1,5 +1,5 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore'
-import type { UnfinishedRemoval } from '@vigie/domain/care/establishment'
+import type { UnfinishedRemoval } from '@vigie/domain/care/establishment-settings'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'

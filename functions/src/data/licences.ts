@@ -1,4 +1,4 @@
-import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { establishmentSettingsSchema } from '@vigie/domain/care/establishment-settings'
 import type { Licences } from '@vigie/domain/care/licences'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'

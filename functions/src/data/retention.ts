@@ -1,6 +1,7 @@
 import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
 import { dayExpiresAt, usualKeptMonths } from '@vigie/domain/care/days-kept'
-import { establishmentSchema, establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { establishmentSchema } from '@vigie/domain/care/establishment'
+import { establishmentSettingsSchema } from '@vigie/domain/care/establishment-settings'
 import type { Exported } from '@vigie/domain/care/exported'
 import { paths } from '@vigie/domain/paths'
 import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'

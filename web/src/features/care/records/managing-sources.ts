@@ -1,6 +1,6 @@
 import { storedPlanSchema, storedResidentPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
-import { establishmentSettingsSchema } from '@vigie/domain/care/establishment'
+import { establishmentSettingsSchema } from '@vigie/domain/care/establishment-settings'
 import { paths } from '@vigie/domain/paths'
 import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'

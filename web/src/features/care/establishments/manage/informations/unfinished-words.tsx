@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { UnfinishedRemoval } from '@vigie/domain/care/establishment'
+import type { UnfinishedRemoval } from '@vigie/domain/care/establishment-settings'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
