@@ -4,7 +4,7 @@ import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { chainSchema } from '../supervision/chain.ts'
 import { silentSchema } from '../supervision/silent.ts'
 import { mostShifts, shiftSchema } from '../time/shift.ts'
-import { storedKeptMonthsSchema } from './days-kept.ts'
+import { storedKeptMonthsSchema } from './kept-months.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 const known = new Set<string>()

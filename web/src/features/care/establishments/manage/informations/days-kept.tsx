@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
-import { offeredKeptMonths, usualKeptMonths } from '@vigie/domain/care/days-kept'
+import { offeredKeptMonths } from '@vigie/domain/care/days-kept'
+import { usualKeptMonths } from '@vigie/domain/care/kept-months'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'

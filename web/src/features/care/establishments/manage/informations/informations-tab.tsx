@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { usualKeptMonths } from '@vigie/domain/care/days-kept'
+import { usualKeptMonths } from '@vigie/domain/care/kept-months'
 import { can } from '@vigie/domain/people/permissions'
 import { lazy, Suspense } from 'react'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
