@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { daysAfter } from '../rules/window-span.ts'
 import { endOfLocalDate } from '../time/local-time.ts'
-import { dayExpiresAt, mayBeGone } from './days-kept.ts'
-import { keptMonthsSchema, storedKeptMonthsSchema, usualKeptMonths } from './kept-months.ts'
+import { dayExpiresAt, keptMonthsSchema, mayBeGone, usualKeptMonths } from './days-kept.ts'
+import { storedKeptMonthsSchema } from './kept-months.ts'
 
 const months = fc.integer({ min: 4, max: 120 })
 const date = fc

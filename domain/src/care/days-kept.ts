@@ -1,4 +1,11 @@
-import { usualKeptMonths } from './kept-months.ts'
+import { z } from 'zod'
+import { fewestKeptMonths, mostKeptMonths } from './kept-months.ts'
+
+/** For how many months a home may say that its days are kept. */
+export const keptMonthsSchema = z.int().min(fewestKeptMonths).max(mostKeptMonths)
+
+/** Unless a home says something else. */
+export const usualKeptMonths = 13
 
 /** Before every clock of the Earth is past a date, counted from the midnight in Greenwich that begins it. */
 const everywhereOverMs = 36 * 3_600_000

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { knownKeysSchema } from './api-keys.ts'
+import { keptMonthsSchema } from './days-kept.ts'
 import { exportedSchema } from './exported.ts'
-import { keptMonthsSchema } from './kept-months.ts'
 import { licencesSchema } from './licences.ts'
 
 /** A removal of all events that has not come to its end. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
 import { phoneSchema } from '../people/user.ts'
+import { keptMonthsSchema } from './days-kept.ts'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
-import { keptMonthsSchema } from './kept-months.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 /** How many establishments one account may make that is no super administrator's. */

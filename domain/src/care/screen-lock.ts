@@ -2,6 +2,3 @@ import { z } from 'zod'
 
 /** After how many minutes without touch the screens of a home's staff lock (docs/adr/0048-a-shared-screen-locks.md). */
 export const lockAfterMinutesSchema = z.int().min(1).max(60)
-
-/** What is offered to choose from. */
-export const offeredLockMinutes = [1, 2, 5, 10, 15, 30, 60] as const

@@ -69,6 +69,8 @@ const parts = [
     texts: seldom,
     gates: [
       'features/care/establishments/manage/escalation/',
+      'features/care/establishments/manage/informations/days-kept.tsx',
+      'features/care/establishments/manage/informations/last-export.tsx',
       'features/admin/permissions/',
       'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',

@@ -1,7 +1,6 @@
 import type { managing as french } from '../fr/managing.ts'
 import { adminUsers } from './admin-users.ts'
 import { callFailed } from './call-failed-managing.ts'
-import { daysKept } from './days-kept.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
@@ -13,7 +12,6 @@ import { wallBoard } from './wall-board.ts'
 export const managing: typeof french = {
   callFailed,
   adminUsers,
-  daysKept,
   manage,
   people,
   refusedCall,

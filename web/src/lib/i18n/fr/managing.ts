@@ -1,6 +1,5 @@
 import { adminUsers } from './admin-users.ts'
 import { callFailed } from './call-failed-managing.ts'
-import { daysKept } from './days-kept.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
 import { refusals } from './refusals.ts'
@@ -12,7 +11,6 @@ import { wallBoard } from './wall-board.ts'
 export const managing = {
   callFailed,
   adminUsers,
-  daysKept,
   manage,
   people,
   refusedCall,

@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
-import { offeredKeptMonths } from '@vigie/domain/care/days-kept'
-import { usualKeptMonths } from '@vigie/domain/care/kept-months'
+import { offeredKeptMonths, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
@@ -22,7 +21,7 @@ interface Props {
 }
 
 /** For how long a home keeps what its sensors say; a shorter time, which deletes, is asked about first. */
-export function DaysKept({ eid, keptMonths, timeZone }: Props) {
+export default function DaysKept({ eid, keptMonths, timeZone }: Props) {
   const { t } = useTranslation()
   const { form, wasKept, change, settle } = useTypedOver(`days kept ${eid}`, { keptMonths })
   const chosen = form.keptMonths

@@ -1,5 +1,4 @@
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
-import { offeredLockMinutes } from '@vigie/domain/care/screen-lock'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
@@ -8,6 +7,9 @@ import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
+
+/** What is offered to choose from; every page would load it with what it is held against. */
+const offeredLockMinutes = [1, 2, 5, 10, 15, 30, 60]
 
 interface Props {
   eid: string
