@@ -1,7 +1,7 @@
 import { Timestamp } from '@google-cloud/firestore'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { getSegmentsCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
-import { dayExpiresAt } from '@vigie/domain/care/days-kept'
+import { dayExpiresAt, shortenedAfterMs } from '@vigie/domain/care/days-kept'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -9,6 +9,7 @@ import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
 import { monthOfDate } from '@vigie/domain/trends/day-figures'
 import { expect, it } from 'vitest'
 import { moveDevice } from '../../functions/src/devices/move-device.ts'
+import { exportMonthsOf } from '../../functions/src/exports/export-months.ts'
 import { takeRetention } from '../../functions/src/retention/take-retention.ts'
 import { keepMissing } from '../../functions/src/trends/keep-missing.ts'
 import { callApi } from '../support/api.ts'
@@ -32,7 +33,8 @@ async function keptUntil({ eid }: Pick<TestHome, 'eid'>, bid: string) {
 
 const timerOf = ({ eid }: Pick<TestHome, 'eid'>) => `retention:${eid}`
 /** Has a change of the time carried, as soon as no instance knows another. */
-const carry = (home: Pick<TestHome, 'eid'>) => takeRetention(timerOf(home), Date.now() + shiftsKnownMs + 1)
+const carry = (home: Pick<TestHome, 'eid'>) =>
+  takeRetention(timerOf(home), Date.now() + shiftsKnownMs + shortenedAfterMs)
 
 async function administratorOf({ eid }: Pick<TestHome, 'eid'>) {
   const person = await signUp({ role: READ_WRITE })
@@ -62,6 +64,12 @@ it('a day that was written before the home said so is kept for as long once the 
   // Nobody reads the trends of somebody who is archived: their figures are kept all the same.
   await db.doc(paths.beneficiary(home.eid, bid)).update({ state: 'archived' })
   expect(await say(4)).toMatchObject({ status: 200, data: { changed: true } })
+  // Not within a week, in which it can be said otherwise, and not before there is a copy.
+  await takeRetention(timerOf(home), Date.now() + shiftsKnownMs + 1)
+  await carry(home)
+  expect((await keptUntil(home, bid)).map(({ at }) => at)).toEqual(Array.from({ length: 9 }, () => null))
+  await exportMonthsOf(home.eid, Date.now())
+  await db.doc(paths.timer(timerOf(home))).update({ dueAt: 0 })
   await carry(home)
   const kept = await keptUntil(home, bid)
   expect(kept).toHaveLength(9)
@@ -97,6 +105,9 @@ it('a day that was written before the home said so is kept for as long once the 
   expect(trends.days.find(({ date }) => date === dateOf(400))).toMatchObject({ timesUp: 4 })
   expect(await say(24)).toMatchObject({ status: 200 })
   await carry(home)
+  // Who keeps days longer from now on does not have those back that went.
+  const after = await callApi(nurse, getTrendsCall, { params, query })
+  expect(getTrendsCall.answer.parse(after.data).goneUntil).not.toBeNull()
   expect(await Promise.all([400, 150].map(figuresOf))).toEqual(figures)
 })
 
@@ -104,6 +115,7 @@ it('a carrying that was interrupted goes on behind whom it had done, and a chang
   const { home, bid, lived } = await homeWithPast()
   const say = await administratorOf(home)
   await lived(20, 4, 3)
+  await exportMonthsOf(home.eid, Date.now())
   await say(36)
   const timer = db.doc(paths.timer(timerOf(home)))
   await timer.update({ after: bid })

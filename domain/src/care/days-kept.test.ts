@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { daysAfter } from '../rules/window-span.ts'
 import { endOfLocalDate } from '../time/local-time.ts'
-import { dayExpiresAt, keptMonthsSchema, mayBeGone, usualKeptMonths } from './days-kept.ts'
+import { dayExpiresAt, keptMonthsSchema, lastGone, mayBeGone, usualKeptMonths } from './days-kept.ts'
 import { storedKeptMonthsSchema } from './kept-months.ts'
 
 const months = fc.integer({ min: 4, max: 120 })
@@ -36,7 +36,24 @@ test('at the shortest it is there for the 95 days that a rule is tried on, and t
       date,
       fc.constantFrom('America/Toronto', 'Europe/Paris', 'Pacific/Kiritimati', 'Etc/GMT+12'),
       (of, timeZone) => {
-        expect(mayBeGone(of, 4, endOfLocalDate(daysAfter(of, 98), timeZone))).toBe(false)
+        expect(mayBeGone(of, { keptMonths: 4 }, endOfLocalDate(daysAfter(of, 98), timeZone))).toBe(false)
+      },
+    ),
+  )
+})
+
+test('the last date that may be gone is the last one: the next is there; and what went by what was said before stays gone', () => {
+  fc.assert(
+    fc.property(
+      months,
+      fc.date({ min: new Date('2021-01-01'), max: new Date('2035-12-31'), noInvalidDate: true }),
+      (keptMonths, at) => {
+        const [now, kept] = [at.getTime(), { keptMonths }]
+        const last = lastGone(keptMonths, now)
+        expect(mayBeGone(last, kept, now)).toBe(true)
+        expect(mayBeGone(daysAfter(last, 1), kept, now)).toBe(false)
+        expect(mayBeGone(last, { keptMonths: 120, goneUntil: last }, now)).toBe(true)
+        expect(mayBeGone(daysAfter(last, 1), { keptMonths: 120, goneUntil: last }, now)).toBe(false)
       },
     ),
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysAfter } from '../rules/window-span.ts'
 import { fewestKeptMonths, mostKeptMonths } from './kept-months.ts'
 
 /** For how many months a home may say that its days are kept. */
@@ -27,9 +28,27 @@ const restoredForMs = 35 * 24 * 3_600_000
 export const restoredExpiresAt = (date: string, keptMonths: number, now: number): Date =>
   new Date(Math.max(dayExpiresAt(date, keptMonths).getTime(), now + restoredForMs))
 
+/** For how long a home keeps days, and until when what it had kept went before it said so. */
+export interface Kept {
+  keptMonths: number
+  /** The last date of which days may be gone by what it said before; null, or missing: of none. */
+  goneUntil?: string | null | undefined
+}
+
 /** Whether what sensors said on a date may be gone by now: that nothing is there of it says nothing of what happened. `now` is epoch milliseconds. */
-export const mayBeGone = (date: string, keptMonths: number | undefined, now: number): boolean =>
-  dayExpiresAt(date, keptMonths ?? usualKeptMonths).getTime() <= now
+export const mayBeGone = (date: string, { keptMonths, goneUntil }: Kept, now: number): boolean =>
+  (typeof goneUntil === 'string' && date <= goneUntil) || dayExpiresAt(date, keptMonths).getTime() <= now
+
+/** The last date of which days that are kept for so many months may be gone. `now` is epoch milliseconds. */
+export function lastGone(keptMonths: number, now: number): string {
+  // A month has 28 days at least: from there on back it is a few years at most.
+  let date = daysAfter(new Date(now).toISOString().slice(0, 10), -28 * keptMonths)
+  while (dayExpiresAt(date, keptMonths).getTime() > now) date = daysAfter(date, -1)
+  return date
+}
+
+/** A shorter time takes effect so much later: until then whoever said it, or a colleague, can say otherwise, and nothing is gone. */
+export const shortenedAfterMs = 7 * 24 * 3_600_000
 
 /** What is offered to choose from, in months. */
 export const offeredKeptMonths = [4, 6, usualKeptMonths, 24, 36, 60, 84, 120] as const

@@ -48,6 +48,8 @@ export const establishmentSchema = z.object({
   quietHours: quietHoursSchema.nullish().catch(undefined),
   /** For how many months what its sensors said is kept; missing: `usualKeptMonths` (docs/adr/0132-raw-days-go-figures-stay.md). */
   keptMonths: storedKeptMonthsSchema,
+  /** The last date of which days may be gone by what was said before; missing: of none. It only grows. */
+  goneUntil: z.iso.date().optional().catch(undefined),
   counts: z.object({ beneficiaries: z.number().int().min(0) }),
   /** What of its devices is not heard, as supervision last found; null, or missing: nothing is known to be silent. */
   silent: silentSchema.nullable().optional().catch(undefined),

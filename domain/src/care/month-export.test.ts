@@ -12,11 +12,13 @@ it.each([
   expect(lastSettledMonth(Date.parse(at), timeZone)).toBe(month)
 })
 
-test('months that were missed are made up for, each once; a home of which none was written begins with the last', () => {
-  expect(monthsToWrite(null, '2026-10')).toEqual(['2026-10'])
-  expect(monthsToWrite('2026-10', '2026-10')).toEqual([])
-  expect(monthsToWrite('2026-11', '2026-10')).toEqual([])
-  expect(monthsToWrite('2026-10', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
+test('months that were missed are made up for, each once; a home of which none was written begins with the first that there is', () => {
+  expect(monthsToWrite(null, '2026-10', null)).toEqual(['2026-10'])
+  expect(monthsToWrite(null, '2026-10', '2026-11')).toEqual(['2026-10'])
+  expect(monthsToWrite(null, '2026-10', '2026-08')).toEqual(['2026-08', '2026-09', '2026-10'])
+  expect(monthsToWrite('2026-10', '2026-10', null)).toEqual([])
+  expect(monthsToWrite('2026-11', '2026-10', '2026-01')).toEqual([])
+  expect(monthsToWrite('2026-10', '2027-02', '2026-01')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02'])
 })
 
 test('a month has its dates, that of a leap year too', () => {

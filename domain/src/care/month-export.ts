@@ -23,11 +23,12 @@ export const lastSettledMonth = (now: number, timeZone: string): string =>
 const monthBefore = (month: string): string => monthOfDate(daysAfter(`${month}-01`, -1))
 const monthAfter = (month: string): string => monthOfDate(daysAfter(`${month}-01`, 31))
 
-/** The months that are to be written after the last one that was, up to one; that one alone where none was. */
-export function monthsToWrite(last: string | null, until: string): string[] {
-  if (last === null) return [until]
+/** The months that are to be written after the last one that was, up to one; where none was, from the `first` on of which there is anything, and that one at least. */
+export function monthsToWrite(last: string | null, until: string, first: string | null): string[] {
+  const begin = last === null ? (first ?? until) : monthAfter(last)
+  if (last === null && begin > until) return [until]
   const months: string[] = []
-  for (let month = monthAfter(last); month <= until; month = monthAfter(month)) months.push(month)
+  for (let month = begin; month <= until; month = monthAfter(month)) months.push(month)
   return months
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { AuditAction } from '@vigie/domain/care/audit'
+import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
 import { mostMembersChanged } from '@vigie/domain/care/managed-establishment'
@@ -65,7 +66,9 @@ export async function changeEstablishment<Why>(
     awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     lookAgain?.()
-    if (change.keptMonths !== undefined) carryRetention(transaction, eid, now)
+    const { keptMonths } = change
+    if (keptMonths !== undefined)
+      carryRetention(transaction, eid, now, keptMonths < (stored.keptMonths ?? usualKeptMonths))
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
     return { changed: true }

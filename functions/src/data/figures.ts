@@ -22,6 +22,7 @@ export interface ResidentPlace {
 export interface FiguresPlace extends ResidentPlace {
   /** For how many months the days are kept that are there. */
   keptMonths: number
+  goneUntil?: string | null | undefined
 }
 
 const keptSchema = figuresMonthSchema.pick({ days: true })
@@ -68,7 +69,7 @@ export async function segmentsByNow(
   return dates.map((date) => ({
     date,
     segments: segmentsOfDay(days, date, place.timeZone, now),
-    isGone: !heard.has(date) && mayBeGone(date, place.keptMonths, now),
+    isGone: !heard.has(date) && mayBeGone(date, place, now),
   }))
 }
 
@@ -88,7 +89,7 @@ export async function figuresToKeep(
   const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
   const keep = () => {
     if (days.length === 0) return
-    const there = made.filter(({ date }) => !mayBeGone(daysAfter(date, -1), place.keptMonths, now))
+    const there = made.filter(({ date }) => !mayBeGone(daysAfter(date, -1), place, now))
     for (const [month, ofMonth] of Map.groupBy(there, ({ date }) => monthOfDate(date))) {
       const kept = {
         days: Object.fromEntries(ofMonth.map(({ date, day }) => [date, day])),

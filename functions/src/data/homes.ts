@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from '@google-cloud/firestore'
 import { type LiveRule, liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
 import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
-import { usualKeptMonths } from '@vigie/domain/care/days-kept'
+import { type Kept, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { storedKeptMonthsSchema } from '@vigie/domain/care/kept-months'
 import { paths } from '@vigie/domain/paths'
@@ -56,8 +56,13 @@ export const timeZoneOf = (establishment: DocumentSnapshot): string =>
 export const isActiveHome = (establishment: DocumentSnapshot): boolean =>
   establishment.exists && forgivingSchema.shape.state.parse(establishment.get('state')) === 'active'
 
-const clockSchema = establishmentSchema.pick({ shifts: true, timeZone: true, keptMonths: true })
-type HomeClock = Pick<Home, 'shifts' | 'timeZone' | 'keptMonths'>
+const clockSchema = establishmentSchema.pick({
+  shifts: true,
+  timeZone: true,
+  keptMonths: true,
+  goneUntil: true,
+})
+type HomeClock = Pick<Home, 'shifts' | 'timeZone' | 'keptMonths'> & Pick<Kept, 'goneUntil'>
 
 /** The shifts of a home, its clock and for how long it keeps days; null where there is no such home. Throws SpoiltDocument. One read. */
 export async function readShifts(eid: string): Promise<HomeClock | null> {

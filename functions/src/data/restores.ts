@@ -24,7 +24,8 @@ export async function restoreDays(
     for (const { bid, part, day } of days) {
       const path = paths.day(eid, bid, day.date, day.deviceId, part)
       const expireAt = restoredExpiresAt(day.date, keptMonths, now)
-      batch.set(firestore().doc(path), { ...day, expireAt }, { merge: true })
+      const restoredUntil = expireAt.getTime()
+      batch.set(firestore().doc(path), { ...day, expireAt, restoredUntil }, { merge: true })
     }
   })
 }

@@ -1,8 +1,15 @@
 import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
-import { dayExpiresAt, usualKeptMonths } from '@vigie/domain/care/days-kept'
+import {
+  dayExpiresAt,
+  type Kept,
+  lastGone,
+  shortenedAfterMs,
+  usualKeptMonths,
+} from '@vigie/domain/care/days-kept'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { establishmentSettingsSchema } from '@vigie/domain/care/establishment-settings'
 import type { Exported } from '@vigie/domain/care/exported'
+import { mostKeptMonths } from '@vigie/domain/care/kept-months'
 import { paths } from '@vigie/domain/paths'
 import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
 import { z } from 'zod'
@@ -14,7 +21,7 @@ import { setTimer } from './timers.ts'
 /** So many days are looked at in a transaction, which ingest waits for where it writes one of them. */
 const daysAtOnce = 200
 
-const homeSchema = establishmentSchema.pick({ timeZone: true, keptMonths: true })
+const homeSchema = establishmentSchema.pick({ timeZone: true, keptMonths: true, goneUntil: true })
 const settingsSchema = establishmentSettingsSchema.pick({ daysKeptFor: true, exported: true })
 
 /** How a home keeps what its sensors say, by its clock. */
@@ -26,7 +33,14 @@ export interface Retention {
   daysKeptFor: number | null
   /** The last month of it that was exported; null: none was. */
   exported: Exported | null
+  goneUntil: string | undefined
 }
+
+/** What is there by now is kept by: as long as its days were told, and where some were not yet, for the longest. */
+export const asCarried = ({ daysKeptFor, goneUntil }: Retention): Kept => ({
+  keptMonths: daysKeptFor ?? mostKeptMonths,
+  goneUntil,
+})
 
 /** How a home keeps its days; null where there is none. Throws SpoiltDocument. Two reads. */
 export async function readRetention(eid: string): Promise<Retention | null> {
@@ -34,14 +48,17 @@ export async function readRetention(eid: string): Promise<Retention | null> {
   const [stored, settings] = await db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.settings(eid)))
   const home = stored && readDocument(homeSchema, stored)
   if (!home) return null
-  const { timeZone, keptMonths = usualKeptMonths } = home
+  const { timeZone, keptMonths = usualKeptMonths, goneUntil } = home
   const { daysKeptFor = null, exported = null } = (settings && readDocument(settingsSchema, settings)) ?? {}
-  return { timeZone, keptMonths, daysKeptFor, exported }
+  return { timeZone, keptMonths, daysKeptFor, exported, goneUntil }
 }
 
-/** Has the time for which a home keeps days carried to those there are, from the first resident on, once no instance of ingest knows another. `now` is epoch milliseconds. */
-export function carryRetention(transaction: Transaction, eid: string, now: number): void {
-  const dueAt = now + shiftsKnownMs
+/**
+ * Has the time for which a home keeps days carried to those there are, from the first resident on, once no instance of ingest knows another; a shorter one a week later.
+ * `now` is epoch milliseconds.
+ */
+export function carryRetention(transaction: Transaction, eid: string, now: number, isShorter = false): void {
+  const dueAt = now + (isShorter ? shortenedAfterMs : shiftsKnownMs)
   setTimer(transaction, `retention:${eid}`, { kind: 'retention', establishmentId: eid, after: null, dueAt })
 }
 
@@ -49,9 +66,28 @@ export function carryRetention(transaction: Transaction, eid: string, now: numbe
 export const carryRetentionOf = (eid: string, now: number): Promise<void> =>
   inTransaction(async (transaction) => carryRetention(transaction, eid, now))
 
-/** Notes, in the transaction that ends the carrying, for how long all days of a home say to be kept. */
-export function noteCarried(transaction: Transaction, eid: string, daysKeptFor: number): void {
-  transaction.set(firestore().doc(paths.settings(eid)), { daysKeptFor }, { merge: true })
+/** Notes, in the transaction that ends the carrying, for how long all days of a home say to be kept, and until when some may be gone by then. `now` is epoch milliseconds. */
+export function noteCarried(transaction: Transaction, eid: string, home: Retention, now: number): void {
+  const { keptMonths, daysKeptFor, goneUntil = '' } = home
+  const gone = [
+    goneUntil,
+    lastGone(keptMonths, now),
+    ...(daysKeptFor === null ? [] : [lastGone(daysKeptFor, now)]),
+  ]
+  const db = firestore()
+  transaction.update(db.doc(paths.establishment(eid)), { goneUntil: gone.toSorted().at(-1) })
+  transaction.set(db.doc(paths.settings(eid)), { daysKeptFor: keptMonths }, { merge: true })
+}
+
+/** The first date of which there is a day of a resident; null: none. One read. */
+export async function firstDateOf(eid: string, bid: string): Promise<string | null> {
+  const { docs } = await firestore()
+    .collection(paths.days(eid, bid))
+    .orderBy('date')
+    .select('date')
+    .limit(1)
+    .get()
+  return dateSchema.safeParse(docs[0]?.get('date')).data ?? null
 }
 
 const dateSchema = z.iso.date()
@@ -67,7 +103,7 @@ export async function keepDaysFor(eid: string, bid: string, keptMonths: number):
   const days = firestore()
     .collection(paths.days(eid, bid))
     .orderBy(FieldPath.documentId())
-    .select('date', 'expireAt')
+    .select('date', 'expireAt', 'restoredUntil')
     .limit(daysAtOnce)
   let last: string | null = null
   do {
@@ -83,11 +119,15 @@ function keepThese(days: Query, keptMonths: number): Promise<string | null> {
     for (const stored of docs) {
       const date = dateSchema.safeParse(stored.get('date')).data
       if (date === undefined) continue
-      const expireAt = dayExpiresAt(date, keptMonths)
+      const restoredUntil = restoredSchema.parse(stored.get('restoredUntil'))
+      const expireAt = new Date(Math.max(dayExpiresAt(date, keptMonths).getTime(), restoredUntil))
       if (!isAt(stored.get('expireAt'), expireAt)) transaction.update(stored.ref, { expireAt })
     }
     return docs.length < daysAtOnce ? null : (docs.at(-1)?.id ?? null)
   })
 }
+
+/** Until when somebody who had it restored is to have looked at it; 0: nobody had. */
+const restoredSchema = z.number().catch(0)
 
 const isAt = (stored: unknown, at: Date) => stored instanceof Timestamp && stored.toMillis() === at.getTime()

@@ -5,7 +5,7 @@ import type { FiguresMonth } from '@vigie/domain/trends/day-figures'
 import * as logger from 'firebase-functions/logger'
 import { daysOfMonth, noteExported, readFiguresMonth, residentIds } from '../data/exports.ts'
 import { findFile, keepStream } from '../data/files.ts'
-import type { Retention } from '../data/retention.ts'
+import { asCarried, type Retention } from '../data/retention.ts'
 import { keepMissing } from '../trends/keep-missing.ts'
 import type { Line } from './cells.ts'
 import { csvGz } from './csv-stream.ts'
@@ -20,11 +20,13 @@ import { hoursColumns, hoursLines } from './hours-table.ts'
  */
 export async function exportMonth(eid: string, month: string, home: Retention, now: number): Promise<void> {
   const dates = datesOfMonth(month)
-  if (mayBeGone(dates[0] ?? '', home.keptMonths, now)) {
+  // What is there by now was kept for as long as the home had said when its days were told so.
+  if (mayBeGone(dates[0] ?? '', asCarried(home), now)) {
     logger.error('a month was not exported before its days could go', { eid, month })
     return
   }
-  for await (const bid of residentIds(eid)) await keepMissing({ eid, bid, ...home }, dates, now)
+  const place = { eid, timeZone: home.timeZone, ...asCarried(home) }
+  for await (const bid of residentIds(eid)) await keepMissing({ ...place, bid }, dates, now)
   const counted = { unreadable: 0 }
   const tables: readonly (readonly [ExportTable, () => Readable])[] = [
     ['days', () => csvGz(dayColumns, linesOfDays(eid, month, counted))],

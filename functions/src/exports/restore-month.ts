@@ -33,13 +33,14 @@ export async function restoreMonth(
   const fileOf = (table: ExportTable) => findFile(exportPath(eid, month, table))
   const [days, figures, hours] = [await fileOf('days'), await fileOf('figures'), await fileOf('hours')]
   if (days === null || figures === null || hours === null) return { why: 'notExported' }
+  // Before anything is written: a restoring that is cut off leaves its trace too.
+  await noteRestored(eid, month, now)
   const check = (line: Place) => checked(line, eid, month)
   const restored = {
     days: await daysFrom(days, check, (some) => restoreDays(eid, some, home.keptMonths, now)),
     dates: await datesFrom(figures, 'days', check, { eid, month }),
   }
   await datesFrom(hours, 'hours', check, { eid, month })
-  await noteRestored(eid, month, now)
   return restored
 }
 

@@ -1,6 +1,7 @@
+import { lastSettledMonth } from '@vigie/domain/care/month-export'
 import { residentsAfter } from '../data/event-removal.ts'
 import type { Retention } from '../data/retention.ts'
-import { datesOfDays, keepDaysFor, noteCarried, readRetention } from '../data/retention.ts'
+import { asCarried, datesOfDays, keepDaysFor, noteCarried, readRetention } from '../data/retention.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import { keepMissing } from '../trends/keep-missing.ts'
 
@@ -9,11 +10,16 @@ const atATimeMs = 20_000
 
 const residentsAtOnce = 50
 
-/** What is gone may have been kept for the longest. */
-const longestMonths = 120
+/** Exports are tried once a day. */
+const exportAgainAfterMs = 24 * 3_600_000
+
+/** Whether all that may go by being carried was exported before: what is kept longer than before takes nothing away. */
+const isExported = ({ exported, timeZone, keptMonths, daysKeptFor }: Retention, now: number): boolean =>
+  (daysKeptFor !== null && keptMonths >= daysKeptFor) ||
+  (exported !== null && exported.month >= lastSettledMonth(now - exportAgainAfterMs, timeZone))
 
 /**
- * Carries to the days of a home for how long it keeps them by now, resident by resident, archived ones too: figures are kept before what they are made of may go. Interrupted it
+ * Carries to the days of a home for how long it keeps them by now, resident by resident, archived ones too: figures are kept, and what there is was exported, before anything may go. Interrupted it
  * goes on behind the last resident who was done, and whoever is done twice stays as they are. A setting that changes meanwhile begins anew. `now` is epoch milliseconds.
  */
 export async function takeRetention(id: string, now: number): Promise<void> {
@@ -21,11 +27,13 @@ export async function takeRetention(id: string, now: number): Promise<void> {
   if (timer?.kind !== 'retention' || timer.dueAt > now) return
   const { establishmentId: eid } = timer
   const home = await readRetention(eid)
-  const reached = home && (await carry(eid, home, timer.after, now))
+  const waits = home !== null && !isExported(home, now)
+  const reached = home && !waits ? await carry(eid, home, timer.after, now) : null
   await withDueTimer(id, 'retention', now, async (transaction, due) => () => {
+    if (waits) return { ...due, dueAt: now + exportAgainAfterMs }
     if (home === null || reached === null) return null
     if (reached !== 'all') return { ...due, after: reached, dueAt: now }
-    noteCarried(transaction, eid, home.keptMonths)
+    noteCarried(transaction, eid, home, now)
     return null
   })
 }
@@ -51,9 +59,9 @@ async function carry(
 }
 
 async function carryTo(eid: string, bid: string, home: Retention, now: number): Promise<void> {
-  const { timeZone, keptMonths, daysKeptFor } = home
+  const { timeZone, keptMonths } = home
   // What is there by now was kept for as long as the home had said before.
-  const place = { eid, bid, timeZone, keptMonths: daysKeptFor ?? longestMonths }
+  const place = { eid, bid, timeZone, ...asCarried(home) }
   await keepMissing(place, await datesOfDays(eid, bid), now)
   await keepDaysFor(eid, bid, keptMonths)
 }

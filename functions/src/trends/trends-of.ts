@@ -27,7 +27,7 @@ export async function trendsOf(
       ? { from: shown[0] ?? today, to: today }
       : { from: period.from, to: period.to }),
     before: over.length === 0 ? null : { from: before[0] ?? today, to: before.at(-1) ?? today },
-    goneUntil: shown.findLast((date) => mayBeGone(date, home.keptMonths, now)) ?? null,
+    goneUntil: shown.findLast((date) => mayBeGone(date, home, now)) ?? null,
     statistics: statisticsOf(of(over), of(before)),
     days: shown.flatMap((date) => {
       const day = figures.get(date)

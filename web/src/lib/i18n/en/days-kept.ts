@@ -14,7 +14,7 @@ export const daysKept: typeof french = {
   unreadable_other: '{{count}} records could not be read, and are not in it.',
   shorten: 'Keep for less long?',
   shortenWarning:
-    'What sensors said more than {{months}} ago will be deleted for good, within the coming days. A longer time will not bring it back.',
+    'What sensors said more than {{months}} ago will be deleted for good, in a week. Until then a longer time takes this back; after that it brings nothing back.',
   shortenStays:
     'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more. Backups that were written already stay with the operator of Vigie.',
   shortenButton: 'Keep for {{months}}',

@@ -106,7 +106,7 @@ export const manage: typeof frManage = {
   removeEventsHelp:
     'Deletes all that sensors have said so far: charts and the course of days. Alerts, records and devices stay.',
   removeEventsWarning:
-    'The events of all residents will be deleted for ever. Alerts, records and devices stay, and sensors are still listened to.',
+    'The events of all residents will be deleted for ever. Alerts, records and devices stay, and sensors are still listened to. Backups that were written already stay with the operator of Vigie.',
   typeName: 'To confirm, type the name of the establishment: {{name}}',
   nameDiffers: 'This is not the name of the establishment',
   removeAll: 'Remove all',

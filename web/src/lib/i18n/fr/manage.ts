@@ -109,7 +109,7 @@ export const manage = {
   removeEventsHelp:
     'Efface tout ce que les capteurs ont dit jusqu’ici : les courbes et le déroulement des journées. Les alertes, les fiches et les appareils restent.',
   removeEventsWarning:
-    'Les événements de tous les résidents seront effacés pour toujours. Les alertes, les fiches et les appareils restent, et les capteurs continuent d’être écoutés.',
+    'Les événements de tous les résidents seront effacés pour toujours. Les alertes, les fiches et les appareils restent, et les capteurs continuent d’être écoutés. Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
   typeName: 'Pour confirmer, écrivez le nom de l’établissement : {{name}}',
   nameDiffers: 'Ce n’est pas le nom de l’établissement',
   removeAll: 'Tout retirer',
