@@ -10,6 +10,7 @@ import { monthOfDate } from '@vigie/domain/trends/day-figures'
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { expect, it } from 'vitest'
 import { findFile, keepFile } from '../../functions/src/data/files.ts'
+import { keepDaysFor } from '../../functions/src/data/retention.ts'
 import { exportMonthsOf } from '../../functions/src/exports/export-months.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -61,7 +62,7 @@ async function homeOfAMonth() {
 }
 
 it('a month that is over is exported once, an archived resident’s too, and put back as it was by one command, any number of times', async () => {
-  const { home, bid, month, now, stored, pathOf } = await homeOfAMonth()
+  const { home, bid, devices, month, now, stored, pathOf } = await homeOfAMonth()
   await db.doc(paths.beneficiary(home.eid, bid)).update({ state: 'archived' })
   await exportMonthsOf(home.eid, now)
   const before = await stored()
@@ -106,9 +107,13 @@ it('a month that is over is exported once, an archived resident’s too, and put
   const again = await stored()
   expect(again.days[one?.id ?? '']).toMatchObject({ events: { late } })
   expect(again.figures).toEqual(before.figures)
+  // Whoever asked for it has the time to look at it, whatever the home says of its days meanwhile.
+  await keepDaysFor(home.eid, bid, 1)
+  const restored = await db.doc(paths.day(home.eid, bid, `${month}-11`, devices.bed)).get()
+  expect(restored.get('expireAt').toMillis()).toBeGreaterThan(now + 34 * 86_400_000)
   const acts = (await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()).docs
   expect(acts.map((act) => act.get('action')).toSorted()).toEqual([
-    ...['export.make', 'export.make', 'export.restore', 'export.restore'],
+    ...['export.make', 'export.make', 'export.make', 'export.restore', 'export.restore'],
   ])
 })
 

@@ -100,7 +100,7 @@ test('an administrator of homes sees their people and nobody else, and invites s
   for (const { eid } of [home, second])
     await dialog.getByLabel('Établissements').selectOption(`Résidence ${eid}`)
   await dialog.getByRole('button', { name: 'Inviter', exact: true }).click()
-  await dialog.getByText(/^Cette personne a déjà accès à l’établissement.*Anaïs Lecœur\.$/).waitFor()
+  await dialog.getByText(/^Cette personne a déjà accès à l’établissement/).waitFor()
   await dialog
     .getByRole('button', { name: `Ne pas inviter à Résidence ${second.eid}` })
     .waitFor({ state: 'detached' })
