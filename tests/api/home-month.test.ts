@@ -3,9 +3,9 @@ import { makeHomeReportCall, readReportCall } from '@vigie/domain/api/made-repor
 import { getHomeMonthCall } from '@vigie/domain/api/report-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { datesOfMonth } from '@vigie/domain/reports/report-month'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { localDate } from '@vigie/domain/time/local-time'
+import { spanOfMonth } from '@vigie/domain/time/month'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
@@ -82,7 +82,7 @@ it('a month of a home is told to who administers it, and to nobody else; it name
   const { data } = await ask(admin)
   const told = getHomeMonthCall.answer.parse(data)
   expect(told).toMatchObject({
-    ...{ month, ...datesOfMonth(month), isOver: true },
+    ...{ month, ...spanOfMonth(month), isOver: true },
     alerts: {
       ...{ alerts: 3, resolved: 0, unreadable: 0, isCut: false },
       severities: [
@@ -97,7 +97,7 @@ it('a month of a home is told to who administers it, and to nobody else; it name
     messages: { sent: { email: 4, sms: 2, segments: 3, voice: 1 }, since: null },
     silences: [{ room: '214', location: 'Lit', times: 1, ms: 48 * hour, isGoingOn: false }],
     // Every day since the tenth.
-    tasks: { done: 1, missed: Number(datesOfMonth(month).to.slice(8)) - 9, unreadable: 0, isCut: false },
+    tasks: { done: 1, missed: Number(spanOfMonth(month).to.slice(8)) - 9, unreadable: 0, isCut: false },
     // No figures are kept of it: not known, and not nothing.
     observed: { residents: 1, daysKnown: 0, share: null },
   })

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { instantSchema } from '../ids.ts'
-
-/** A month, "yyyy-mm", of the home's clock. */
-export const monthSchema = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+import { monthSchema } from '../time/month.ts'
 
 /** The last month of a home that was written (docs/adr/0133-a-month-is-written-once.md). */
 export const exportedSchema = z.object({

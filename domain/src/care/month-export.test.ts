@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { monthSchema } from './exported.ts'
+import { monthSchema } from '../time/month.ts'
 import { datesOfMonth, exportPath, lastSettledMonth, monthsToWrite } from './month-export.ts'
 
 it.each([

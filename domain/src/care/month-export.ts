@@ -2,8 +2,8 @@ import { idSchema } from '../ids.ts'
 import { datesBetween } from '../rules/usual.ts'
 import { daysAfter } from '../rules/window-span.ts'
 import { localDate } from '../time/local-time.ts'
+import { monthSchema, spanOfMonth } from '../time/month.ts'
 import { monthOfDate } from '../trends/day-figures.ts'
-import { monthSchema } from './exported.ts'
 
 /** What is written of a month, each a file of its own: what sensors said, and what it comes to by the day and by the hour. */
 export const exportTables = ['days', 'figures', 'hours'] as const
@@ -33,5 +33,7 @@ export function monthsToWrite(last: string | null, until: string, first: string 
 }
 
 /** The dates of a month, in order. */
-export const datesOfMonth = (month: string): string[] =>
-  datesBetween(`${month}-01`, daysAfter(`${monthAfter(month)}-01`, -1))
+export function datesOfMonth(month: string): string[] {
+  const { from, to } = spanOfMonth(month)
+  return datesBetween(from, to)
+}

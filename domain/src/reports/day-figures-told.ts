@@ -1,11 +1,12 @@
 import type { Trends } from '../api/trend-calls.ts'
+import { numberIn } from '../number-in.ts'
 import type { Locale } from '../text.ts'
+import { hoursWords } from '../trends/amounts.ts'
 import type { Observed } from '../trends/day-figures.ts'
 import { counted } from '../trends/trend-of.ts'
 import type { Section } from './outline.ts'
-import { hoursTold } from './statistic-told.ts'
 import { wordsIn } from './telling.ts'
-import { dateTold, numberIn } from './told-amounts.ts'
+import { dateTold } from './told-amounts.ts'
 
 type Day = Trends['days'][number]
 
@@ -43,7 +44,7 @@ export function dayFigures(locale: Locale): DayFigure[] {
   }
   const plain = (amount: number) => numberIn(locale).format(amount)
   const percent = (amount: number) => numberIn(locale, { style: 'percent' }).format(amount / 100)
-  const hours = (amount: number) => hoursTold(amount * hourMs, locale)
+  const hours = (amount: number) => hoursWords(amount * hourMs, locale)
   const inHours = (ms: number | null) => (ms === null ? null : ms / hourMs)
   return [
     figure(byDay.observed, '%', ({ observed }) => Math.floor(observed.life * 100), null, percent),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { TechnicalAlert } from '../supervision/technical-alert.ts'
+import { spanOfMonth } from '../time/month.ts'
 import { type HomeMonth, silencesOf } from './home-month.ts'
 import { homeOutline } from './home-outline.ts'
 import { homeRows } from './home-rows.ts'
-import { datesOfMonth } from './report-month.ts'
 
 const day = 24 * 3_600_000
 const span = { from: 100 * day, until: 130 * day }
@@ -18,9 +18,9 @@ const silence = (since: number, endedAt: number | null, deviceId = 'a84041f2c1d2
 })
 
 test('a month has its last date, in every month and in a leap year', () => {
-  expect(datesOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
-  expect(datesOfMonth('2026-12').to).toBe('2026-12-31')
-  expect(datesOfMonth('2028-02').to).toBe('2028-02-29')
+  expect(spanOfMonth('2026-11')).toEqual({ from: '2026-11-01', to: '2026-11-30' })
+  expect(spanOfMonth('2026-12').to).toBe('2026-12-31')
+  expect(spanOfMonth('2028-02').to).toBe('2028-02-29')
 })
 
 test('of a silence only what falls into the month counts, each device once, the longest first', () => {

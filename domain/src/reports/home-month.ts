@@ -5,8 +5,8 @@ import { messagePricesSchema, sentSchema } from '../deliveries/sent.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import type { TechnicalAlert } from '../supervision/technical-alert.ts'
+import { monthSchema } from '../time/month.ts'
 import type { Shift } from '../time/shift.ts'
-import { monthSchema } from './report-month.ts'
 
 const count = z.int().min(0)
 const cost = { alerts: count, resolved: count, nothingWrong: count }

@@ -1,11 +1,12 @@
 import { costOf, type MessagePrices, paidChannels } from '../deliveries/sent.ts'
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { numberIn } from '../number-in.ts'
 import type { Locale } from '../text.ts'
 import type { HomeMonth, Silence } from './home-month.ts'
 import type { Block, Outline, Section } from './outline.ts'
 import type { ReportMaker } from './resident-outline.ts'
 import { type ReportTelling, wordsIn } from './telling.ts'
-import { dateTold, lengthTold, momentAt, monthTold, numberIn, shareTold } from './told-amounts.ts'
+import { dateTold, lengthTold, momentAt, monthTold, shareTold } from './told-amounts.ts'
 
 /** The report of a month of a home, in the order in which it is read. */
 export function homeOutline(

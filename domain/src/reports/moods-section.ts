@@ -1,14 +1,4 @@
-import {
-  type Appetite,
-  appetiteNames,
-  appetites,
-  type Health,
-  healthNames,
-  healths,
-  type Mood,
-  moodNames,
-  moods as moodValues,
-} from '../care/enums.ts'
+import { appetiteNames, healthNames, moodNames } from '../care/enums.ts'
 import { type MoodType, moodTypes } from '../care/mood-record.ts'
 import type { ResidentReport } from '../care/resident-report.ts'
 import type { Localized } from '../text.ts'
@@ -17,11 +7,11 @@ import type { Block, Section } from './outline.ts'
 import { type ReportTelling, wordsIn } from './telling.ts'
 import { dateAt } from './told-amounts.ts'
 
-/** What may be said of each, best first. */
-const choices: Readonly<Record<MoodType, ReadonlyMap<number, Localized>>> = {
-  mood: new Map(Object.values(moodValues).map((value: Mood) => [value, moodNames[value]])),
-  health: new Map(Object.values(healths).map((value: Health) => [value, healthNames[value]])),
-  appetite: new Map(Object.values(appetites).map((value: Appetite) => [value, appetiteNames[value]])),
+/** What may be said of each, by its stored value: the least is the best. */
+const namesOf: Readonly<Record<MoodType, Readonly<Record<number, Localized>>>> = {
+  mood: moodNames,
+  health: healthNames,
+  appetite: appetiteNames,
 }
 
 /** How a resident was said to be: how often each, best first, then day by day with when and by whom. */
@@ -31,8 +21,8 @@ export function moodsSection(
 ): Section {
   const { moods: words, said } = wordsIn(locale)
   const counted = moodTypes.flatMap((type) => {
-    const values = [...choices[type]].flatMap(([value, name]) => {
-      const count = moods.filter((one) => one.type === type && one.data === value).length
+    const values = Object.entries(namesOf[type]).flatMap(([value, name]) => {
+      const count = moods.filter((one) => one.type === type && one.data === Number(value)).length
       return count === 0 ? [] : words.often(name[locale], count)
     })
     const told = said(words.names[type], values.join(' · '))
@@ -44,7 +34,7 @@ export function moodsSection(
     lines: [
       { strong: dateAt(ofDay[0]?.at ?? 0, timeZone, locale) },
       ...ofDay.map(({ type, data, at, byName }) => ({
-        text: `${localTimeOfDay(at, timeZone)} ${words.names[type]}, ${choices[type].get(data)?.[locale] ?? '—'}, ${byName}`,
+        text: `${localTimeOfDay(at, timeZone)} ${words.names[type]}, ${namesOf[type][data]?.[locale] ?? '—'}, ${byName}`,
       })),
     ],
   }))

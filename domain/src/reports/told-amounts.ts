@@ -1,32 +1,16 @@
+import { localeTags, numberIn } from '../number-in.ts'
 import type { Locale } from '../text.ts'
 import { firstOfMonth } from '../time/french-date.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 
-const tags: Readonly<Record<Locale, string>> = { fr: 'fr-CA', en: 'en-CA' }
-
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
-const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function known<T>(formats: Map<string, T>, key: string, make: () => T): T {
-  const format = formats.get(key) ?? make()
-  formats.set(key, format)
+function dateIn(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(localeTags[locale], options)
+  dateFormats.set(key, format)
   return format
 }
-
-/** How numbers are told. Of each kind one, made when it is first used: a report has thousands. */
-export const numberIn = (locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat =>
-  known(
-    numberFormats,
-    `${locale} ${JSON.stringify(options)}`,
-    () => new Intl.NumberFormat(tags[locale], options),
-  )
-
-const dateIn = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  known(
-    dateFormats,
-    `${locale} ${JSON.stringify(options)}`,
-    () => new Intl.DateTimeFormat(tags[locale], options),
-  )
 
 /** The date of an instant on a home's clock, whole: what is printed is read later. "31 décembre 2026". */
 export const dateAt = (at: number, timeZone: string, locale: Locale): string =>

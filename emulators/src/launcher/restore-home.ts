@@ -1,5 +1,5 @@
-import { monthSchema } from '@vigie/domain/care/exported'
 import { idSchema } from '@vigie/domain/ids'
+import { monthSchema } from '@vigie/domain/time/month'
 import { z } from 'zod'
 import { restoreMonth } from '../../../functions/src/exports/restore-month.ts'
 import { reportFailure, UserError } from '../../bin/lib/user-error.mjs'

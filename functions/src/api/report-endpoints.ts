@@ -2,7 +2,7 @@ import { makeHomeReportCall, makeResidentReportCall } from '@vigie/domain/api/ma
 import { getHomeMonthCall, getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { periodAsked } from '@vigie/domain/api/trend-calls'
 import { mayMake, mayReportOn } from '@vigie/domain/reports/report-job'
-import { datesOfMonth } from '@vigie/domain/reports/report-month'
+import { spanOfMonth } from '@vigie/domain/time/month'
 import { readMember } from '../data/members.ts'
 import { askForReport } from '../data/reports.ts'
 import { monthOfHome } from '../reports/month-of-home.ts'
@@ -47,7 +47,7 @@ export const reportEndpoints: readonly Endpoint[] = [
       return mayMake(access, { kind: 'home', beneficiaryId: null })
     },
     async run({ person: { uid, displayName }, params: { eid, rid }, body: { month, locale } }) {
-      const asked = { kind: 'home', beneficiaryId: null, locale, ...datesOfMonth(month) } as const
+      const asked = { kind: 'home', beneficiaryId: null, locale, ...spanOfMonth(month) } as const
       return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, Date.now()))
     },
   }),

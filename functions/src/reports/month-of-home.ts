@@ -2,10 +2,10 @@ import { mostAlertsCounted } from '@vigie/domain/api/alert-load-calls'
 import { mostOfHomeChanges } from '@vigie/domain/api/trend-calls'
 import { monthOf } from '@vigie/domain/deliveries/sent-month'
 import { alertsOfMonth, type HomeMonth, silencesOf } from '@vigie/domain/reports/home-month'
-import { datesOfMonth } from '@vigie/domain/reports/report-month'
 import { keptMs } from '@vigie/domain/retention'
 import { datesBetween } from '@vigie/domain/rules/usual'
 import { localDate, spanOfDates } from '@vigie/domain/time/local-time'
+import { spanOfMonth } from '@vigie/domain/time/month'
 import { enoughOfDay } from '@vigie/domain/trends/trend-of'
 import pLimit from 'p-limit'
 import { readKeptFigures } from '../data/figures.ts'
@@ -28,7 +28,7 @@ export async function monthOfHome(
   if (home === null) return { why: 'establishmentNotFound' }
   const { timeZone } = home
   const today = localDate(now, timeZone)
-  const { from, to } = datesOfMonth(month)
+  const { from, to } = spanOfMonth(month)
   if (from > today) return { why: 'monthToCome' }
   const span = spanOfDates({ from, to }, timeZone)
   const isKept = now - span.from < keptMs.technicalAlerts

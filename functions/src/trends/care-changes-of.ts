@@ -1,6 +1,6 @@
 import { type MoodRecord, type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
 import { daysAfter } from '@vigie/domain/rules/window-span'
-import { endOfLocalDate } from '@vigie/domain/time/local-time'
+import { spanOfDates } from '@vigie/domain/time/local-time'
 import {
   type CareChangeOf,
   careChangeOf,
@@ -11,13 +11,9 @@ import {
 import { countCareRecords, readCareOfHome, readCareRecords } from '../data/care-records.ts'
 import type { ResidentPlace } from '../data/figures.ts'
 
-const startOf = (date: string, timeZone: string) => endOfLocalDate(daysAfter(date, -1), timeZone) + 1
-
 /** The span of the dates of late, the last that is over among them. */
-const lateSpan = (last: string, timeZone: string) => ({
-  from: startOf(daysAfter(last, 1 - recentCareDates), timeZone),
-  until: endOfLocalDate(last, timeZone) + 1,
-})
+const lateSpan = (last: string, timeZone: string) =>
+  spanOfDates({ from: daysAfter(last, 1 - recentCareDates), to: last }, timeZone)
 
 /** What changed in what staff recorded of a resident, until the last date that is over: a read for each late record, and six for those before. */
 export async function careChangesOf(place: ResidentPlace, last: string) {
@@ -41,11 +37,12 @@ async function compared(
   place: ResidentPlace,
   { late, last, types }: { late: readonly MoodRecord[]; last: string; types: readonly MoodType[] },
 ): Promise<{ type: MoodType; change: CareChangeOf }[]> {
-  const { from: until } = lateSpan(last, place.timeZone)
-  const from = startOf(daysAfter(last, 1 - recentCareDates - usualCareDates), place.timeZone)
+  const before = daysAfter(last, -recentCareDates)
+  const usualDates = { from: daysAfter(before, 1 - usualCareDates), to: before }
+  const span = spanOfDates(usualDates, place.timeZone)
   return Promise.all(
     types.map(async (type) => {
-      const usual = await countCareRecords(place, type, { from, until })
+      const usual = await countCareRecords(place, type, span)
       return { type, change: careChangeOf(type, late, usual, place.timeZone) }
     }),
   )

@@ -25,11 +25,7 @@ export async function changesOf(
   ])
   return {
     ...bySensors,
-    care: {
-      changed: care.flatMap(({ change }) => (change === null || change === 'notKnown' ? [] : change)),
-      steady: care.flatMap(({ type, change }) => (change === null ? type : [])),
-      notKnown: care.flatMap(({ type, change }) => (change === 'notKnown' ? type : [])),
-    },
+    care: toldApart(care.map(({ type, change }) => [type, change] as const)),
   }
 }
 
@@ -37,11 +33,17 @@ export async function changesOf(
 export async function changesAt(place: FiguresPlace, now: number): Promise<Omit<Changes, 'care'>> {
   const last = lastDateOver(place.timeZone, now)
   const figures = await knownFigures(place, datesBetween(daysAfter(last, 1 - changesReach), last), now)
-  const all = changingFigures.map((figure) => ({ figure, change: changeOf(figure, figures, last) }))
   return {
     last,
-    changed: all.flatMap(({ change }) => (change === null || change === 'notKnown' ? [] : change)),
-    steady: all.flatMap(({ figure, change }) => (change === null ? figure : [])),
-    notKnown: all.flatMap(({ figure, change }) => (change === 'notKnown' ? figure : [])),
+    ...toldApart(changingFigures.map((figure) => [figure, changeOf(figure, figures, last)] as const)),
   }
 }
+
+/** What changed, what did not, and of what too little is known to say. */
+const toldApart = <Name, Change extends object>(
+  all: readonly (readonly [Name, Change | null | 'notKnown'])[],
+) => ({
+  changed: all.flatMap(([, change]) => (change === null || change === 'notKnown' ? [] : [change])),
+  steady: all.flatMap(([name, change]) => (change === null ? [name] : [])),
+  notKnown: all.flatMap(([name, change]) => (change === 'notKnown' ? [name] : [])),
+})

@@ -1,3 +1,4 @@
+import { englishEvents } from '../../sensors/event-words/en.ts'
 import type { french } from './fr.ts'
 
 const s = (count: number): string => (count === 1 ? '' : 's')
@@ -179,25 +180,5 @@ export const english: typeof french = {
       of: (part, whole) => `${part} of ${whole}`,
     },
   },
-  events: {
-    standUp: 'Stands up',
-    standUpBed: 'Gets out of bed',
-    layDown: 'Lies down',
-    sitDown: 'Sits down',
-    sitDownBed: 'Sits on the edge of the bed',
-    buttonPressed: 'Call button',
-    presenceDetected: 'Movement in the room',
-    zipperDetached: 'Pull cord detached',
-    doorOpen: 'Door opened',
-    doorClose: 'Door closed',
-    fall: 'Fall',
-    floorMatPressed: 'Foot on the floor mat',
-    wanderingDetected: 'Wandering detected',
-    timeSitting: 'Time sitting',
-    timeLayingDown: 'Time in bed',
-    temperature: 'Temperature',
-    humidity: 'Humidity',
-    co2: 'CO₂',
-    noSignOfLife: 'No sign of life',
-  },
+  events: englishEvents,
 }

@@ -1,3 +1,5 @@
+import { frenchEvents } from '../../sensors/event-words/fr.ts'
+
 /** Of one as of several: "1,5 jour", "2 jours". */
 const s = (count: number): string => (Math.abs(count) < 2 ? '' : 's')
 const days = (count: number): string => `${count} jour${s(count)}`
@@ -187,25 +189,5 @@ export const french = {
       of: (part: string, whole: string) => `${part} sur ${whole}`,
     },
   },
-  events: {
-    standUp: 'Se lève',
-    standUpBed: 'Sort du lit',
-    layDown: 'Se couche',
-    sitDown: 'S’assoit',
-    sitDownBed: 'S’assoit au bord du lit',
-    buttonPressed: 'Bouton d’appel',
-    presenceDetected: 'Mouvement dans la pièce',
-    zipperDetached: 'Tirette détachée',
-    doorOpen: 'Porte ouverte',
-    doorClose: 'Porte fermée',
-    fall: 'Chute',
-    floorMatPressed: 'Pied sur le tapis de sol',
-    wanderingDetected: 'Errance détectée',
-    timeSitting: 'Temps assis',
-    timeLayingDown: 'Temps au lit',
-    temperature: 'Température',
-    humidity: 'Humidité',
-    co2: 'CO₂',
-    noSignOfLife: 'Aucun signe de vie',
-  },
+  events: frenchEvents,
 }

@@ -1,3 +1,4 @@
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
 import { firstOfMonth } from '@vigie/domain/time/french-date'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
@@ -7,9 +8,6 @@ const hour = 60 * minute
 const day = 24 * hour
 /** Within this a time of day alone cannot be mistaken for another day's. */
 const timeOfDaySufficesMs = 20 * hour
-
-/** The BCP 47 tag of each language of the product. */
-export const localeTags: Readonly<Record<Locale, string>> = { fr: 'fr-CA', en: 'en-CA' }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,6 +1,6 @@
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
 import { frenchPlaces } from './french-places.ts'
-import { localeTags } from './words.ts'
 
 /** Places that people here know a zone by better than by the one that it is named after. */
 const cities: Readonly<Record<string, string>> = {

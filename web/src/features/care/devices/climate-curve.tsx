@@ -1,13 +1,13 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import { valueWithUnit } from '@vigie/domain/sensors/value-with-unit'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
 import { Sparkline } from '../../../components/sparkline.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dayBefore } from '../../../lib/time/day-before.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { valueWithUnit } from '../events/value-words.ts'
 import type { Measured } from './climate.ts'
 
 interface Props {

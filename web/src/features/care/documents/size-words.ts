@@ -1,5 +1,5 @@
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
-import { localeTags } from '../../../lib/time/words.ts'
 
 /** A number of bytes in the largest unit that it has one of: "1,4 Mo", "830 ko". As in "50 MB", a unit is 1,024 of the one below. */
 export function sizeInWords(bytes: number, locale: Locale): string {

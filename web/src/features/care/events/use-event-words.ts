@@ -1,10 +1,10 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import { valueWithUnit } from '@vigie/domain/sensors/value-with-unit'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { isBedPad } from '../devices/bed-pads.ts'
-import { valueWithUnit } from './value-words.ts'
 
 /** An event as a person would say it: "Sort du lit", "Température 22,5 °C". */
 export function useEventWords() {

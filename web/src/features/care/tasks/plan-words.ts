@@ -1,10 +1,11 @@
 import { periodicities, taskTypes } from '@vigie/domain/care/enums'
 import type { Task } from '@vigie/domain/care/task'
 import { lastOccurrence, type TaskPlan } from '@vigie/domain/care/task-plan'
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { TFunction } from 'i18next'
-import { dayAndTime, localeTags, plainDate, timeOfDay } from '../../../lib/time/words.ts'
+import { dayAndTime, plainDate, timeOfDay } from '../../../lib/time/words.ts'
 
 /** On whose clock and in which language something is told, and when. */
 export interface Telling {

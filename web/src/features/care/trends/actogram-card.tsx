@@ -1,4 +1,3 @@
-import { mdiTable } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -10,7 +9,7 @@ import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
-import { Icon } from '../../../components/icon.tsx'
+import { NumbersButton } from '../../../components/numbers-button.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
@@ -66,14 +65,11 @@ export function ActogramCard({ eid, bid, timeZone, from, to, marks }: Props) {
       )}
       {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          aria-expanded={isOpen}
-          startIcon={<Icon path={mdiTable} />}
+        <NumbersButton
+          isOpen={isOpen}
+          label={t(isOpen ? 'nights.hideHours' : 'nights.showHours')}
           onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'nights.hideHours' : 'nights.showHours')}
-        </Button>
+        />
         {(isLong || from < earliest) && (
           <Button variant="outlined" onClick={() => setLong(!isLong)}>
             {t('nights.showNights', { count: isLong ? fewNights : mostNights })}

@@ -1,12 +1,13 @@
 import type { Changes } from '@vigie/domain/api/trend-calls'
 import type { MoodType } from '@vigie/domain/care/mood-record'
+import { numberIn } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
+import { hoursWords } from '@vigie/domain/trends/amounts'
 import type { CareChange, CareCount } from '@vigie/domain/trends/care-change-of'
 import type { Change, ChangingFigure } from '@vigie/domain/trends/change-of'
 import type { TFunction } from 'i18next'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { dated } from '../../../lib/time/words.ts'
-import { hoursWords, numberOf } from './amounts.ts'
 
 interface Telling {
   t: TFunction
@@ -26,7 +27,7 @@ export function changedWords(
 ): string[] {
   const amount = ({ figure }: Change, value: number) =>
     figure === 'nightExits'
-      ? numberOf(locale, { maximumFractionDigits: 1 }).format(value)
+      ? numberIn(locale, { maximumFractionDigits: 1 }).format(value)
       : hoursWords(value * 3_600_000, locale)
   const times = ({ poor, all }: CareCount) => t('changes.care.times', { poor, all })
   return [

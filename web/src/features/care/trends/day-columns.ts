@@ -1,9 +1,10 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
+import { numberIn } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
+import { amountWords, hoursWords } from '@vigie/domain/trends/amounts'
 import type { AirKind, Observed } from '@vigie/domain/trends/day-figures'
 import { counted } from '@vigie/domain/trends/trend-of'
 import type { TFunction } from 'i18next'
-import { amountWords, hoursWords, numberOf } from './amounts.ts'
 
 type ShownDay = Trends['days'][number]
 
@@ -40,9 +41,9 @@ export function dayColumns(t: TFunction, locale: Locale): DayColumn[] {
       },
     }
   }
-  const plain = (value: number) => numberOf(locale).format(value)
+  const plain = (value: number) => numberIn(locale).format(value)
   const percent = (value: number) =>
-    numberOf(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100)
+    numberIn(locale, { style: 'percent', maximumFractionDigits: 0 }).format(value / 100)
   const hours = (value: number) => hoursWords(value * hourMs, locale)
   const inHours = (ms: number | null) => (ms === null ? null : ms / hourMs)
   const air =

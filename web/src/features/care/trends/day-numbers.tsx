@@ -1,17 +1,18 @@
-import { mdiFileDownloadOutline, mdiTable } from '@mdi/js'
+import { mdiFileDownloadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Trends } from '@vigie/domain/api/trend-calls'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
+import { NumbersButton } from '../../../components/numbers-button.tsx'
+import { NumbersTable } from '../../../components/numbers-table.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellPartNotLoaded } from '../../../lib/notices/tell-part-not-loaded.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
 import { dayColumns } from './day-columns.ts'
-import { NumbersTable } from './numbers-table.tsx'
 import { saveNumbers } from './save-numbers.ts'
 
 interface Props {
@@ -28,14 +29,11 @@ export function DayNumbers({ days, timeZone }: Props) {
   return (
     <TitledCard title={t('trends.numbers')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          aria-expanded={isOpen}
-          startIcon={<Icon path={mdiTable} />}
+        <NumbersButton
+          isOpen={isOpen}
+          label={t(isOpen ? 'trends.hideNumbers' : 'trends.showNumbers')}
           onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'trends.hideNumbers' : 'trends.showNumbers')}
-        </Button>
+        />
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiFileDownloadOutline} />}

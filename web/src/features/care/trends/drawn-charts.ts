@@ -1,10 +1,11 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
+import { numberIn } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
+import { amountWords, hoursWords } from '@vigie/domain/trends/amounts'
 import { type AirKind, airKinds, type DayFigures, type Observed } from '@vigie/domain/trends/day-figures'
 import { counted, type StatisticName } from '@vigie/domain/trends/trend-of'
 import type { TFunction } from 'i18next'
 import type { DayAxis, DayRange, DaySeries } from '../../../components/charts/day-chart.tsx'
-import { amountWords, hoursWords, numberOf } from './amounts.ts'
 
 /** What a chart of a period shows. */
 export interface DrawnChart {
@@ -48,7 +49,7 @@ export function drawnCharts(days: Trends['days'], t: TFunction, locale: Locale):
     {
       title: t('trends.upsPerDay'),
       series: [{ name: t('trends.timesUp'), thing: 'up', values: of(({ timesUp }) => timesUp, 'up') }],
-      axis: { words: (value) => numberOf(locale, { maximumFractionDigits: 1 }).format(value) },
+      axis: { words: (value) => numberIn(locale, { maximumFractionDigits: 1 }).format(value) },
     },
     {
       title: t('trends.restPerDay'),

@@ -1,14 +1,14 @@
+import { hoursWords } from '@vigie/domain/trends/amounts'
 import { whereabouts } from '@vigie/domain/trends/whereabouts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actogram } from '../../../components/charts/actogram.tsx'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
 import { SavePicture } from '../../../components/charts/save-picture.tsx'
+import { NumbersTable } from '../../../components/numbers-table.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dated, dateInWords } from '../../../lib/time/words.ts'
-import { hoursWords } from './amounts.ts'
 import { type NightRow, timeIn } from './night-rows.ts'
-import { NumbersTable } from './numbers-table.tsx'
 
 interface Props {
   rows: readonly NightRow[]

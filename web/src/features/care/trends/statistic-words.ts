@@ -1,7 +1,7 @@
 import type { Locale } from '@vigie/domain/text'
+import { amountWords, difference, toldAmount } from '@vigie/domain/trends/amounts'
 import type { Compared, StatisticName } from '@vigie/domain/trends/trend-of'
 import type { TFunction } from 'i18next'
-import { amountWords, difference, toldAmount } from './amounts.ts'
 
 /** How French and English count what is no whole number: "1,5 lever", "1.5 times". */
 const oneOf: Readonly<Record<Locale, (amount: number) => boolean>> = {

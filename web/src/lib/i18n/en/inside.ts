@@ -1,3 +1,4 @@
+import { englishEvents } from '@vigie/domain/sensors/event-words/en'
 import type { inside as french } from '../fr/inside.ts'
 import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
@@ -8,7 +9,7 @@ import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { places } from './places.ts'
-import { eventWords, resident, timeline } from './resident.ts'
+import { resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { tasks } from './tasks.ts'
 
@@ -28,6 +29,6 @@ export const inside: typeof french = {
   resident,
   careRecord,
   timeline,
-  eventWords,
+  eventWords: englishEvents,
   tasks,
 }

@@ -1,8 +1,4 @@
-import type {
-  eventWords as frEventWords,
-  resident as frResident,
-  timeline as frTimeline,
-} from '../fr/resident.ts'
+import type { resident as frResident, timeline as frTimeline } from '../fr/resident.ts'
 
 export const resident: typeof frResident = {
   photoOf: 'Photo of {{name}}',
@@ -77,26 +73,4 @@ export const timeline: typeof frTimeline = {
     mood: 'Mood',
     task: 'Tasks',
   },
-}
-
-export const eventWords: typeof frEventWords = {
-  standUp: 'Stands up',
-  standUpBed: 'Gets out of bed',
-  layDown: 'Lies down',
-  sitDown: 'Sits down',
-  sitDownBed: 'Sits on the edge of the bed',
-  buttonPressed: 'Call button',
-  presenceDetected: 'Movement in the room',
-  zipperDetached: 'Pull cord detached',
-  doorOpen: 'Door opened',
-  doorClose: 'Door closed',
-  fall: 'Fall',
-  floorMatPressed: 'Foot on the floor mat',
-  wanderingDetected: 'Wandering detected',
-  timeSitting: 'Time sitting',
-  timeLayingDown: 'Time in bed',
-  temperature: 'Temperature',
-  humidity: 'Humidity',
-  co2: 'CO₂',
-  noSignOfLife: 'No sign of life',
 }

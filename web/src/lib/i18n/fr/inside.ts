@@ -1,3 +1,4 @@
+import { frenchEvents } from '@vigie/domain/sensors/event-words/fr'
 import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
@@ -7,7 +8,7 @@ import { moods } from './moods.ts'
 import { notes } from './notes.ts'
 import { notices } from './notices.ts'
 import { places } from './places.ts'
-import { eventWords, resident, timeline } from './resident.ts'
+import { resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
 import { tasks } from './tasks.ts'
 
@@ -27,6 +28,6 @@ export const inside = {
   resident,
   careRecord,
   timeline,
-  eventWords,
+  eventWords: frenchEvents,
   tasks,
 }

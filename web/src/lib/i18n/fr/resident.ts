@@ -73,25 +73,3 @@ export const timeline = {
     task: 'Tâches',
   },
 }
-
-export const eventWords = {
-  standUp: 'Se lève',
-  standUpBed: 'Sort du lit',
-  layDown: 'Se couche',
-  sitDown: 'S’assoit',
-  sitDownBed: 'S’assoit au bord du lit',
-  buttonPressed: 'Bouton d’appel',
-  presenceDetected: 'Mouvement dans la pièce',
-  zipperDetached: 'Tirette détachée',
-  doorOpen: 'Porte ouverte',
-  doorClose: 'Porte fermée',
-  fall: 'Chute',
-  floorMatPressed: 'Pied sur le tapis de sol',
-  wanderingDetected: 'Errance détectée',
-  timeSitting: 'Temps assis',
-  timeLayingDown: 'Temps au lit',
-  temperature: 'Température',
-  humidity: 'Humidité',
-  co2: 'CO₂',
-  noSignOfLife: 'Aucun signe de vie',
-}

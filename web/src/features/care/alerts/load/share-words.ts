@@ -1,5 +1,5 @@
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
-import { localeTags } from '../../../../lib/time/words.ts'
 
 /** A part of a whole as one says it, "97,5 %"; rounded down, so that what is missed never reads as reached. `whole` is not 0. */
 export function shareWords(part: number, whole: number, locale: Locale): string {

@@ -1,5 +1,5 @@
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
-import { localeTags } from '../../../../lib/time/words.ts'
 
 const minute = 60_000
 const hour = 60 * minute

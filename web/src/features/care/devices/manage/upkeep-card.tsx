@@ -1,20 +1,18 @@
-import { mdiTable } from '@mdi/js'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { datesBetween } from '@vigie/domain/rules/usual'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../../components/no-access.tsx'
+import { NumbersButton } from '../../../../components/numbers-button.tsx'
+import { NumbersTable } from '../../../../components/numbers-table.tsx'
 import { TitledCard } from '../../../../components/titled-card.tsx'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { startOfDate } from '../../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../../lib/time/words.ts'
 import { upkeepSource } from '../../../care/records/one-device-sources.ts'
-import { NumbersTable } from '../../../care/trends/numbers-table.tsx'
 
 const DayChart = lazy(() => import('../../../../components/charts/day-chart.tsx'))
 
@@ -82,15 +80,11 @@ export default function UpkeepCard({ eid, deviceId, timeZone, today }: Props) {
         ))}
       {drawn.length > 0 && (
         <>
-          <Button
-            variant="outlined"
-            aria-expanded={isOpen}
-            startIcon={<Icon path={mdiTable} />}
+          <NumbersButton
+            isOpen={isOpen}
+            label={t(isOpen ? 'devices.hideUpkeep' : 'devices.showUpkeep')}
             onClick={() => setOpen(!isOpen)}
-            sx={{ justifySelf: 'start' }}
-          >
-            {t(isOpen ? 'devices.hideUpkeep' : 'devices.showUpkeep')}
-          </Button>
+          />
           <NumbersTable
             caption={t('devices.upkeepByDay')}
             heads={[t('devices.onDay'), ...charts.map(({ name }) => name)]}

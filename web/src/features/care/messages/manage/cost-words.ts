@@ -5,8 +5,8 @@ import {
   paidChannels,
   type Sent,
 } from '@vigie/domain/deliveries/sent'
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
-import { localeTags } from '../../../../lib/time/words.ts'
 
 /** What is less than a cent is not said to be nothing. */
 const inCurrency = ({ currency }: MessagePrices, amount: number) => ({

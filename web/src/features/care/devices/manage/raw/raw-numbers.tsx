@@ -1,17 +1,18 @@
-import { mdiFileDownloadOutline, mdiTable } from '@mdi/js'
+import { mdiFileDownloadOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { valueWithUnit } from '@vigie/domain/sensors/value-with-unit'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimeWindow } from '../../../../../components/charts/time-window.ts'
 import { Icon } from '../../../../../components/icon.tsx'
+import { NumbersButton } from '../../../../../components/numbers-button.tsx'
+import { NumbersTable } from '../../../../../components/numbers-table.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { tellPartNotLoaded } from '../../../../../lib/notices/tell-part-not-loaded.ts'
 import { dateInWords } from '../../../../../lib/time/words.ts'
-import { valueWithUnit } from '../../../../care/events/value-words.ts'
-import { NumbersTable } from '../../../../care/trends/numbers-table.tsx'
 import type { RawKind } from './raw-kinds.ts'
 import type { RawPeriod } from './raw-period.ts'
 import { amountIn, rawPieces } from './raw-pieces.ts'
@@ -52,14 +53,11 @@ export function RawNumbers({ kinds, type, period, timeZone, silences, now }: Pro
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          variant="outlined"
-          aria-expanded={isOpen}
-          startIcon={<Icon path={mdiTable} />}
+        <NumbersButton
+          isOpen={isOpen}
+          label={t(isOpen ? 'devices.raw.hideNumbers' : 'devices.raw.showNumbers')}
           onClick={() => setOpen(!isOpen)}
-        >
-          {t(isOpen ? 'devices.raw.hideNumbers' : 'devices.raw.showNumbers')}
-        </Button>
+        />
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiFileDownloadOutline} />}

@@ -1,10 +1,10 @@
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { numberIn } from '@vigie/domain/number-in'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import { valueWithUnit } from '@vigie/domain/sensors/value-with-unit'
 import type { Locale } from '@vigie/domain/text'
 import type { TFunction } from 'i18next'
 import { isBedPad } from '../../../../care/devices/bed-pads.ts'
-import { valueWithUnit } from '../../../../care/events/value-words.ts'
-import { numberOf } from '../../../../care/trends/amounts.ts'
 import { type RawKind, valuesOf } from './raw-kinds.ts'
 import type { PieceAmount } from './raw-pieces.ts'
 
@@ -20,7 +20,7 @@ export function summaryOf(kind: RawKind, t: TFunction, locale: Locale): string {
   const values = valuesOf(kind).map(({ value }) => value)
   const count = kind.said.length
   if (count === 0) return t('devices.raw.nothing')
-  const counted = { count, amount: numberOf(locale).format(count) }
+  const counted = { count, amount: numberIn(locale).format(count) }
   if (kind.told === 'happened' || values.length === 0) return t('devices.raw.times', counted)
   let [least, most] = [values[0] ?? 0, values[0] ?? 0]
   for (const value of values) [least, most] = [Math.min(least, value), Math.max(most, value)]
@@ -33,7 +33,7 @@ export function summaryOf(kind: RawKind, t: TFunction, locale: Locale): string {
 /** What stands in a table. */
 export function amountWords(kind: EventKind, amount: PieceAmount, t: TFunction, locale: Locale): string {
   if (amount === null) return '—'
-  if ('times' in amount) return numberOf(locale).format(amount.times)
+  if ('times' in amount) return numberIn(locale).format(amount.times)
   const [least, most] = [amount.least, amount.most].map((value) => valueWithUnit(kind, value, locale))
   return least === most ? `${least}` : t('devices.raw.between', { least, most })
 }

@@ -1,5 +1,5 @@
+import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
-import { localeTags } from '../../../../../lib/time/words.ts'
 
 /** A number as its reader writes it: "1 000" in French, "1,000" in English. */
 export const numberInWords = (value: number, locale: Locale): string =>

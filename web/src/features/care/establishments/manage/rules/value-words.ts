@@ -1,7 +1,7 @@
 import { triggerMetrics } from '@vigie/domain/care/enums'
+import { localeTags } from '@vigie/domain/number-in'
 import { isAbsence, isFactor, isReading, unitOf } from '@vigie/domain/rules/condition'
 import type { TFunction } from 'i18next'
-import { localeTags } from '../../../../../lib/time/words.ts'
 import type { RuleForm } from './rule-form.ts'
 import type { RuleNames } from './rule-words.ts'
 import type { ValueBounds } from './value-bounds.ts'

@@ -1,22 +1,30 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '../../../components/visually-hidden.ts'
+import type { SystemStyleObject } from '@mui/system'
+import { visuallyHidden } from './visually-hidden.ts'
 
 interface Props {
   caption: string
   /** Of the first column, that names the rows, and of the others. */
   heads: readonly string[]
-  rows: readonly { readonly date: string; readonly name: string; readonly cells: readonly string[] }[]
+  /** `date`: of a row that is about one. */
+  rows: readonly {
+    readonly date?: string
+    readonly name: string | undefined
+    readonly cells: readonly string[]
+  }[]
   isOpen: boolean
+  /** What it has besides where it is open. */
+  sx?: SystemStyleObject
 }
 
-/** Numbers by day: read out always, and shown where it is open. */
-export function NumbersTable({ caption, heads, rows, isOpen }: Props) {
+/** Numbers in lines, which scroll by themselves on a narrow screen: read out always, and shown where it is open. */
+export function NumbersTable({ caption, heads, rows, isOpen, sx }: Props) {
   const cell = { px: 1, py: 0.75, borderBottom: 1, borderColor: 'divider', textAlign: 'left' } as const
   return (
     <Box
       // What scrolls must be reached by keys.
       {...(isOpen && { role: 'group', tabIndex: 0, 'aria-label': caption })}
-      sx={isOpen ? { overflowX: 'auto', minWidth: 0 } : visuallyHidden}
+      sx={isOpen ? { overflowX: 'auto', minWidth: 0, ...sx } : visuallyHidden}
     >
       <Box
         component="table"
@@ -38,8 +46,8 @@ export function NumbersTable({ caption, heads, rows, isOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ date, name, cells }) => (
-            <tr key={date} data-date={date}>
+          {rows.map(({ date, name, cells }, row) => (
+            <tr key={date ?? row} data-date={date}>
               <th scope="row">{name}</th>
               {cells.map((words, index) => (
                 <td key={heads[index + 1]}>{words}</td>

@@ -1,6 +1,6 @@
-import { type EventKind, type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
-import type { Locale } from '@vigie/domain/text'
-import { localeTags } from '../../../lib/time/words.ts'
+import { numberIn } from '../number-in.ts'
+import type { Locale } from '../text.ts'
+import { type EventKind, type EventKindInfo, eventKinds } from './event-kinds.ts'
 
 const digits: Partial<Record<EventKind, number>> = { temperature: 1 }
 
@@ -13,7 +13,7 @@ export function valueWithUnit(kind: EventKind, value: number | null, locale: Loc
   if (unit === null) return null
   if (value === null) return '—'
   if (unit === 's') return duration(value)
-  const number = new Intl.NumberFormat(localeTags[locale], {
+  const number = numberIn(locale, {
     minimumFractionDigits: digits[kind] ?? 0,
     maximumFractionDigits: digits[kind] ?? 0,
   }).format(value)

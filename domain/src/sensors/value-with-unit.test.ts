@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valueWithUnit } from './value-words.ts'
+import { valueWithUnit } from './value-with-unit.ts'
 
 test('a value is written as the language writes it, with its unit', () => {
   expect(valueWithUnit('temperature', 22.46, 'fr')).toBe('22,5\u00a0°C')

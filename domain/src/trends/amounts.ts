@@ -1,16 +1,6 @@
-import type { Locale } from '@vigie/domain/text'
-import type { StatisticName } from '@vigie/domain/trends/trend-of'
-import { localeTags } from '../../../lib/time/words.ts'
-
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** How numbers are told. Of each kind one, made when it is first used: a table of a year has thousands. */
-export function numberOf(locale: Locale, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = formats.get(key) ?? new Intl.NumberFormat(localeTags[locale], options)
-  formats.set(key, format)
-  return format
-}
+import { numberIn } from '../number-in.ts'
+import type { Locale } from '../text.ts'
+import type { StatisticName } from './trend-of.ts'
 
 /** How exactly each is told: what is finer than that is no difference. */
 const decimals: Readonly<Record<StatisticName, number>> = {
@@ -26,18 +16,18 @@ const hours = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const
 /** An amount of a figure, with its unit where that is one: "4,2", "3,5 h", "21,4 °C", "41 %", "780 ppm". */
 export function amountWords(name: StatisticName, amount: number, locale: Locale): string {
   const exactly = { maximumFractionDigits: decimals[name] }
-  const plain = numberOf(locale, exactly).format(amount)
+  const plain = numberIn(locale, exactly).format(amount)
   if (name === 'averageSitTimePeriodAvg_hours')
-    return numberOf(locale, { ...hours, ...exactly }).format(amount)
+    return numberIn(locale, { ...hours, ...exactly }).format(amount)
   if (name === 'averageTemperature') return `${plain} °C`
   if (name === 'averageHumidity')
-    return numberOf(locale, { style: 'unit', unit: 'percent', ...exactly }).format(amount)
+    return numberIn(locale, { style: 'unit', unit: 'percent', ...exactly }).format(amount)
   return name === 'averageCo2' ? `${plain} ppm` : plain
 }
 
 /** An amount as far as it is told: rounded as its words are. */
 export const toldAmount = (name: StatisticName, amount: number): number =>
-  Number(numberOf('en', { maximumFractionDigits: decimals[name], useGrouping: false }).format(amount))
+  Number(numberIn('en', { maximumFractionDigits: decimals[name], useGrouping: false }).format(amount))
 
 /** How much more there is of a figure than before: of the two as they are told, for whoever subtracts them. */
 export const difference = (name: StatisticName, now: number, before: number): number =>
@@ -45,4 +35,4 @@ export const difference = (name: StatisticName, now: number, before: number): nu
 
 /** A time that went on, in hours: "3,5 h". */
 export const hoursWords = (ms: number, locale: Locale): string =>
-  numberOf(locale, { ...hours, maximumFractionDigits: 1 }).format(ms / 3_600_000)
+  numberIn(locale, { ...hours, maximumFractionDigits: 1 }).format(ms / 3_600_000)

@@ -1,0 +1,22 @@
+/** What each event of a sensor is, as a person says it, on screen and in reports; in French (fr-CA). */
+export const frenchEvents = {
+  standUp: 'Se lève',
+  standUpBed: 'Sort du lit',
+  layDown: 'Se couche',
+  sitDown: 'S’assoit',
+  sitDownBed: 'S’assoit au bord du lit',
+  buttonPressed: 'Bouton d’appel',
+  presenceDetected: 'Mouvement dans la pièce',
+  zipperDetached: 'Tirette détachée',
+  doorOpen: 'Porte ouverte',
+  doorClose: 'Porte fermée',
+  fall: 'Chute',
+  floorMatPressed: 'Pied sur le tapis de sol',
+  wanderingDetected: 'Errance détectée',
+  timeSitting: 'Temps assis',
+  timeLayingDown: 'Temps au lit',
+  temperature: 'Température',
+  humidity: 'Humidité',
+  co2: 'CO₂',
+  noSignOfLife: 'Aucun signe de vie',
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A month of a home's clock, "yyyy-mm". */
+export const monthSchema = z.string().regex(/^(?:19[7-9]\d|2\d{3})-(?:0[1-9]|1[0-2])$/)
+
+/** The first and the last date of a month. */
+export function spanOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, index = 0] = month.split('-').map(Number)
+  return { from: `${month}-01`, to: new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10) }
+}
