@@ -6,12 +6,13 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { readWatchedDevices, type Watching } from '../data/watched.ts'
 
-/** What was usual of a resident before a window of a rule that compares with it, from their day documents; null: it does not compare. */
+/** What was usual of a resident before a window of a rule that compares with it, from their day documents; null: it does not compare. `known`: the resident's devices of today, where they were read already. */
 export async function readUsual(
   eid: string,
   bid: string,
   window: WindowSpan,
   { rule, timeZone, shifts }: Watching,
+  known?: readonly { deviceId: string }[],
 ): Promise<Usual | null> {
   const { period, deviceTypes, operator } = rule
   if (!comparesWithUsual(operator) || period === null) return null
@@ -19,7 +20,7 @@ export async function readUsual(
   const around = { from: daysAfter(dates.from, -1), to: daysAfter(dates.to, 1) }
   const [events, devices] = await Promise.all([
     readDayEvents(eid, bid, deviceTypes, around),
-    readWatchedDevices(eid, bid, deviceTypes),
+    known ?? readWatchedDevices(eid, bid, deviceTypes),
   ])
   const there = new Set(devices.map(({ deviceId }) => deviceId))
   const shift = shifts.find(({ id }) => id === window.shiftId) ?? null

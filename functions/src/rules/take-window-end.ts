@@ -72,7 +72,7 @@ async function judgeOne(
   const counts = countsIn(chosenOf(rule, shifts), { from, until }, timeZone)
   const events = heard.filter(({ at }) => counts(at))
   const window = { from, until, shiftId, beneficiaryId: bid }
-  const usual = await readUsual(eid, bid, window, watching)
+  const usual = await readUsual(eid, bid, window, watching, devices)
   const signs = [...heard, ...devices.flatMap(({ at, ...known }) => (at === null ? [] : [{ ...known, at }]))]
   const there = new Set(devices.flatMap((one) => (one.assignedAt <= from ? one.deviceId : [])))
   const context = { window, isOfRule: true, events, before: heard, usual, signs, there }

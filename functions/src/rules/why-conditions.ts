@@ -40,7 +40,7 @@ export async function conditionVerdicts(
     spans.map(async ({ rule, span }): Promise<RuleVerdict> => {
       const { id, name } = rule
       if (typeof span === 'string') return { id, name, why: span }
-      const usual = await usualBefore({ eid, bid, home }, rule, span)
+      const usual = await usualBefore({ eid, bid, home }, rule, span, devices)
       const own = <T extends { deviceType: ToldEvent['deviceType'] }>(all: readonly T[]) =>
         all.filter(({ deviceType }) => typesHeardBy(rule).includes(deviceType))
       const there = own(devices).flatMap((one) => (one.assignedAt <= span.from ? one.deviceId : []))
@@ -73,9 +73,14 @@ async function readAbout(
   }
 }
 
-async function usualBefore({ eid, bid, home }: Place, rule: Named, span: WindowSpan): Promise<Usual | null> {
+async function usualBefore(
+  { eid, bid, home }: Place,
+  rule: Named,
+  span: WindowSpan,
+  devices: readonly { deviceId: string }[],
+): Promise<Usual | null> {
   if (!comparesWithUsual(rule.operator)) return null
   const window = await readWindow(eid, windowIdOf({ ruleId: rule.id, beneficiaryId: bid, from: span.from }))
   const watching = { rule, isActive: true, homeChangedAt: 0, ...home }
-  return window?.usual ?? readUsual(eid, bid, span, watching)
+  return window?.usual ?? readUsual(eid, bid, span, watching, devices)
 }
