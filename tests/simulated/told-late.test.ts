@@ -37,6 +37,8 @@ beforeEach(() => {
   const home = { state: 'active', timeZone, shifts: [night], lastUpdateAt: 0 }
   put(paths.establishment('home'), home)
   put(paths.notification('home', 'rule'), rule)
+  const bed = { establishmentId: 'home', beneficiaryId: 'roy', type: told(0).deviceType }
+  put(paths.assignment(told(0).deviceId), { ...bed, location: 'Lit', since: 1, former: [] })
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -2,7 +2,7 @@ import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } fr
 import { type EventKind, type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import { canBeAbsent } from './absence-kinds.ts'
 import type { Condition } from './conditional-rule.ts'
-import { goesOnUntilEnded, isSustained } from './durations.ts'
+import { isSustained } from './durations.ts'
 import type { RuleMetric, RuleOperator } from './metrics.ts'
 
 const { TRIGGER_COUNT, PRESSED_DURATION } = triggerMetrics
@@ -65,7 +65,7 @@ export const isDecidedAtEnd = ({
 export const carriesOver = (
   condition: Pick<Condition, 'metric' | 'operator' | 'value' | 'action'>,
 ): boolean =>
-  condition.metric === PRESSED_DURATION && goesOnUntilEnded(condition.action) && !isDecidedAtEnd(condition)
+  condition.metric === PRESSED_DURATION && isSustained(condition.action) && !isDecidedAtEnd(condition)
 
 /** Whether a metric can be taken of an action. */
 export function isMeasurable(metric: RuleMetric, action: EventKind): boolean {

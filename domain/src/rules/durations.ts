@@ -15,15 +15,20 @@ const endings: Readonly<Partial<Record<EventKind, readonly EventKind[]>>> = {
   doorOpen: ['doorClose'],
 }
 
-/** A device says of these, in seconds, how long it went on until then. */
-const toldDurations: ReadonlySet<EventKind> = new Set(['timeSitting', 'timeLayingDown'])
+/**
+ * A device says of these, in seconds, how long it went on until then; of what goes on it says that when it is over, perhaps. That it began it says as well, by an event of
+ * another kind.
+ */
+const toldDurations: Readonly<Partial<Record<EventKind, EventKind>>> = {
+  timeSitting: 'sitDown',
+  timeLayingDown: 'layDown',
+}
 
-/** Whether it can be told of an action how long it went on. */
-export const isSustained = (kind: EventKind): boolean =>
-  toldDurations.has(kind) || endings[kind] !== undefined
+/** By which kind of event something begins to go on, that it be known of while it does. */
+const begunBy = (kind: EventKind): EventKind => toldDurations[kind] ?? kind
 
-/** Whether it goes on until another event ends it, so that what began before a span may go on in it. */
-export const goesOnUntilEnded = (kind: EventKind): boolean => endings[kind] !== undefined
+/** Whether it can be told of an action how long it went on. It goes on until another event ends it, so that what began before a span may go on in it. */
+export const isSustained = (kind: EventKind): boolean => endings[begunBy(kind)] !== undefined
 
 const dayMs = 24 * 3_600_000
 
@@ -31,17 +36,31 @@ const dayMs = 24 * 3_600_000
 export const toldBefore = (events: readonly ToldEvent[], { from }: Pick<Between, 'from'>): ToldEvent[] =>
   events.filter(({ at }) => from - dayMs <= at && at < from)
 
-/** By which of the events of the day before something goes on as a span begins: of each device the last that tells of it, unless that ended it. */
-export function goingOnAt(kind: EventKind, events: readonly ToldEvent[], span: Pick<Between, 'from'>) {
-  const telling = inOrder(toldBefore(events, span)).filter((event) => kindsTelling(kind).includes(event.kind))
+/** By which events something goes on after all of these: of each device the last that tells of it, unless that ended it. */
+export function goesOnBy(kind: EventKind, events: readonly ToldEvent[]): ToldEvent[] {
+  const begins = begunBy(kind)
+  const telling = inOrder(events).filter((event) => kindsTelling(begins).includes(event.kind))
   const byDevice = Map.groupBy(telling, ({ deviceId }) => deviceId)
   return [...byDevice.values()]
     .flatMap((ofDevice) => ofDevice.at(-1) ?? [])
-    .filter((last) => last.kind === kind)
+    .filter((last) => last.kind === begins)
+}
+
+/** The same as a span begins, by what was told in the day before. */
+export const goingOnAt = (kind: EventKind, events: readonly ToldEvent[], span: Pick<Between, 'from'>) =>
+  goesOnBy(kind, toldBefore(events, span))
+
+/** As if a device had told at an instant that what it told of, and goes on, is over: whoever took it away knows, and it tells no more. */
+export function endOf(goingOn: ToldEvent, at: number): ToldEvent {
+  const [kind = goingOn.kind] = endings[goingOn.kind] ?? []
+  // Not of the same instant, at which either of the two might be the last.
+  return { ...goingOn, kind, value: null, at: Math.max(at, goingOn.at + 1) }
 }
 
 /** The kinds of event that say when an action of this kind goes on and when not any more, itself included. */
-export const kindsTelling = (kind: EventKind): EventKind[] => [kind, ...(endings[kind] ?? [])]
+export const kindsTelling = (kind: EventKind): EventKind[] => [
+  ...new Set([kind, begunBy(kind), ...(endings[begunBy(kind)] ?? [])]),
+]
 
 /**
  * How long something went on within a span, in milliseconds, and since when it has gone on; null: it does not. What goes on at `now`
@@ -64,8 +83,10 @@ export function durationOf(
  * The spans for which something went on, which may overlap and reach beyond what is asked about; one that nothing has ended has no end. `from`: where what
  * ended without having begun, and of which nothing is known from before, began.
  */
-export const piecesOf = (kind: EventKind, events: readonly ToldEvent[], from: number): Between[] =>
-  toldDurations.has(kind) ? toldPieces(kind, events) : pairedPieces(kind, events, from)
+export const piecesOf = (kind: EventKind, events: readonly ToldEvent[], from: number): Between[] => [
+  ...toldPieces(kind, events),
+  ...pairedPieces(begunBy(kind), events, from),
+]
 
 const toldPieces = (kind: EventKind, events: readonly ToldEvent[]): Between[] =>
   events.flatMap((event) =>

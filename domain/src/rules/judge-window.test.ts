@@ -159,6 +159,21 @@ describe('a duration', () => {
     expect(judged(rule, contextOf([], { signs }), closed)).toMatchObject({ fires: true })
   })
 
+  it('of which a pad tells when it is over is known while it goes on: whoever sleeps on in the morning has not lain too little', () => {
+    const night = [told(10, 'layDown')]
+    const signs = [told(-30, 'sitDown'), told(230, 'timeLayingDown', { value: 60 }), ...night, told(485)]
+    const rule = { ...inBed, action: 'timeLayingDown' as const, operator: lesser, value: 240 }
+    expect(judged(rule, contextOf(night, { signs }), closed)).toMatchObject({ why: { measured: 470 } })
+    const long = { ...rule, operator: greater }
+    expect(judged(long, contextOf(night), span.from + 240 * minute)).toMatchObject({
+      lookAgainAt: span.from + 250 * minute + 1,
+    })
+    const up = [...night, told(130), told(130, 'timeLayingDown', { value: 7_200 })]
+    expect(judged(rule, contextOf(up, { signs }), closed)).toMatchObject({
+      firings: [{ cause: { measured: 120 } }],
+    })
+  })
+
   it('that ended without beginning began before the shift', () => {
     const events = [told(61, 'standUp')]
     expect(judged(inBed, contextOf(events))).toMatchObject({
@@ -222,6 +237,19 @@ describe('a reading', () => {
       lookAgainAt: null,
     })
     expect(held(judged(cold, contextOf([]), at(60)))).toBe('noReading')
+  })
+
+  it('of a freezer is not so many times more, or less, as long as it is as cold as usual', () => {
+    const usual = average(-18)
+    const factor = (operator: typeof times_more | typeof times_less, value: number) =>
+      judged({ ...cold, operator, value: 2, period }, contextOf([reading(10, value)], { usual }), at(40))
+        .fires
+    expect([-40, -28, -26, -18, -1, 1].map((value) => factor(times_more, value))).toEqual([
+      ...[false, false, false, false, false, true],
+    ])
+    expect([-40, -28, -26, -18, -1, 1].map((value) => factor(times_less, value))).toEqual([
+      ...[true, true, false, false, false, false],
+    ])
   })
 
   it('is of each sensor by itself', () => {

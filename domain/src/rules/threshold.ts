@@ -8,7 +8,10 @@ export interface Known {
   usual: Usual | null
 }
 
-/** What the amount or the reading of a window is held against. */
+/**
+ * What the amount or the reading of a window is held against. Below zero, as in a freezer, a factor is as far from what is usual as it is above: so
+ * many times more is never less than usual.
+ */
 export function thresholdOf(
   { operator, value }: Pick<ConditionalRule, 'operator' | 'value'>,
   average: number,
@@ -19,9 +22,9 @@ export function thresholdOf(
     case comparisonOperators.number_of_less:
       return average - value
     case comparisonOperators.times_more:
-      return average * value
+      return average < 0 ? average - average * (value - 1) : average * value
     case comparisonOperators.times_less:
-      return average / value
+      return average < 0 ? average + average * (1 - 1 / value) : average / value
     default:
       return value
   }

@@ -65,6 +65,11 @@ export async function isActiveResident(eid: string, bid: string): Promise<boolea
   return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'active'
 }
 
+/** Whether a resident is known to be archived: nothing is told of them any more. Of whom that cannot be read something is. One read. */
+export async function isArchivedResident(eid: string, bid: string): Promise<boolean> {
+  return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'archived'
+}
+
 const knownSchema = deviceSchema.pick({ type: true, lastSeenAt: true, location: true, assignedAt: true })
 
 /** A device of a resident, and when it was last heard; `at` null: never. */

@@ -6,7 +6,8 @@ import { chosenOf, countsIn, daysAfter, isOfRule, isWatchedWhole } from '@vigie/
 import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { keepUsual, readWindow } from '../data/rule-windows.ts'
-import { readWatching, type Watching } from '../data/watched.ts'
+import { isArchivedResident, readWatching, type Watching } from '../data/watched.ts'
+import { withEndsOfGone } from './ends-of-gone.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
 
@@ -38,10 +39,17 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
   }
   const judgedOn = (all: readonly ToldEvent[]) =>
     judgeWindow(rule, { ...context, events: all, before: carried(all) }, now)
-  let verdict = judgedOn(events)
+  let known = events
+  let verdict = judgedOn(known)
   // What went on as it began may have ended before, which was told of late: of that the days alone know.
-  if (verdict.fires && isWhole && carried(events).length > 0)
-    verdict = judgedOn(await recounted(eid, window, watching))
+  if (verdict.fires && isWhole && carried(events).length > 0) {
+    known = await recounted(eid, window, watching)
+    verdict = judgedOn(known)
+  }
+  if (verdict.fires) {
+    if (await isArchivedResident(eid, beneficiaryId)) return null
+    if (carriesOver(rule)) verdict = judgedOn(await withEndsOfGone({ eid, bid: beneficiaryId }, rule, known))
+  }
   if (verdict.fires) {
     // Told of late, or after what came since: what has ended by then would seem to go on until now.
     const latest = await readWindow(eid, windowIdOf(window))

@@ -43,15 +43,22 @@ const endOf: Partial<Record<EventKind, readonly EventKind[]>> = {
   doorOpen: ['doorClose'],
 }
 
+/** What a device adds up itself, and by what it tells the beginning of that. */
+const beginOf: Partial<Record<EventKind, EventKind>> = { timeSitting: 'sitDown', timeLayingDown: 'layDown' }
+
 /** The kinds that say whether something goes on, or how long it did. */
-export const kindsFor = (kind: EventKind): readonly EventKind[] => [kind, ...(endOf[kind] ?? [])]
+export function kindsFor(kind: EventKind): readonly EventKind[] {
+  const begin = beginOf[kind]
+  return begin ? [kind, ...kindsFor(begin)] : [kind, ...(endOf[kind] ?? [])]
+}
 
 /** Those of the day before, by which it is known what goes on as a span begins. */
 export const dayBefore = (events: readonly Heard[], { from }: Pick<Span, 'from'>): Heard[] =>
   events.filter(({ at }) => from - 24 * hour <= at && at < from)
 
 /** The devices by which something goes on as a span begins, by what was told in the day before. */
-export function goingOnAt(kind: EventKind, events: readonly Heard[], span: Pick<Span, 'from'>): string {
+export function goingOnAt(summed: EventKind, events: readonly Heard[], span: Pick<Span, 'from'>): string {
+  const kind = beginOf[summed] ?? summed
   const telling = dayBefore(events, span).filter((event) => kindsFor(kind).includes(event.kind))
   const ids = [...new Set(telling.map(({ deviceId }) => deviceId))].filter((id) => {
     const own = telling.filter(({ deviceId }) => deviceId === id).toSorted((one, other) => one.at - other.at)
@@ -68,7 +75,7 @@ export function minutesOf(
   now: number,
 ): number {
   const end = Math.min(until, now)
-  const spans = endOf[kind] ? spansOf(kind, events, from) : toldSpans(kind, events)
+  const spans = [...toldSpans(kind, events), ...spansOf(beginOf[kind] ?? kind, events, from)]
   let held = 0
   for (let at = from; at < end; at += 10 * second) {
     if (spans.some((span) => span.from <= at && at < span.until)) held += Math.min(10 * second, end - at)
