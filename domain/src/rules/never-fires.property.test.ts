@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { absenceMetrics, comparisonOperators, triggerMetrics } from '../care/enums.ts'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
 import type { Shift } from '../time/shift.ts'
 import { judgeSigns } from './judge-signs.ts'
 import { neverFires } from './never-fires.ts'
@@ -64,6 +64,35 @@ describe('a rule on signs of life', () => {
       { numRuns: 60 },
     )
   })
+})
+
+const { greater, lesser, equal, number_of_more } = comparisonOperators
+const lies = (
+  operator: typeof greater | typeof lesser | typeof equal | typeof number_of_more,
+  value: number,
+  ...shiftIds: string[]
+) => ruleOf({ action: 'layDown', metric: triggerMetrics.PRESSED_DURATION, operator, value, shiftIds })
+const holds = (heldMinutes: number, ...shiftIds: string[]) =>
+  ruleOf({ action: 'temperature', metric: sensorMetrics.TEMPERATURE, value: 18, heldMinutes, shiftIds })
+
+test.each([
+  // Whoever lies all night lies for as long as the night, and never for longer.
+  [lies(greater, 479, 'night'), null],
+  [lies(greater, 480, 'night'), 'waitsBeyondShift'],
+  // Of shifts that follow one another each counts anew.
+  [lies(greater, 480, 'night', 'day'), 'waitsBeyondShift'],
+  [lies(equal, 480, 'night'), null],
+  [lies(equal, 481, 'night'), 'waitsBeyondShift'],
+  [lies(lesser, 481, 'night'), null],
+  [lies(number_of_more, 481, 'night'), null],
+  [lies(greater, 1_439), null],
+  [lies(greater, 1_440), 'waitsBeyondShift'],
+  [holds(479, 'night'), null],
+  [holds(480, 'night'), 'waitsBeyondShift'],
+  [holds(720), null],
+  [ruleOf({ value: 1_000 }), null],
+])('what adds up, or holds, within a shift: of %o', (rule, why) => {
+  expect(neverFires(rule, [day, evening, night], today)).toBe(why)
 })
 
 test.each([

@@ -82,7 +82,9 @@ export function ConditionStepFields({ step, form, names, onChange, fault }: Prop
         value={form.heldMinutes}
         onChange={(heldMinutes) => onChange({ heldMinutes })}
         help={t('conditions.heldHelp')}
-        error={fault && t('conditions.heldWrong')}
+        error={
+          fault && t(fault === 'waitsBeyondShift' ? 'conditions.waitsBeyondShift' : 'conditions.heldWrong')
+        }
       />
     )
   return (

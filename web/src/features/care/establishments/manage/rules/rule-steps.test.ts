@@ -63,6 +63,8 @@ describe('a step is not left', () => {
     ['period', { ...usual, period: 'custom', from: '2026-11-30', to: '2026-11-01' }, 'periodWrong'],
     ['period', { ...usual, period: 'custom', from: '2026-11-20', to: '2026-11-27' }, 'periodNotOver'],
     ['value', { ...unmoved, value: '480', shiftIds: ['night'] }, 'waitsBeyondShift'],
+    ['value', { ...lying, value: '480', shiftIds: ['night'] }, 'waitsBeyondShift'],
+    ['held', { ...cold, heldMinutes: '480', shiftIds: ['night'] }, 'waitsBeyondShift'],
   ] as const)('%s: %o', (step, form, fault) => {
     expect(faultOf(step, form, home)).toBe(fault)
     expect(firstFault(form, home)).toEqual({ at: stepsOf(form).indexOf(step), fault })

@@ -69,8 +69,14 @@ export interface HomeNow {
 /** What keeps somebody at a step; null: nothing. The server asks the same once more, and whether each can be reached. */
 export function faultOf(step: RuleStep, form: RuleForm, home: HomeNow): RuleFault | null {
   if (step === 'event') return form.deviceTypes.length === 0 ? 'noDeviceType' : null
-  if (step === 'value') return hasValue(form) ? inVain(form, home, 'waitsBeyondShift') : 'valueWrong'
-  if (step === 'held') return held.safeParse(numberIn(form.heldMinutes)).success ? null : 'heldWrong'
+  if (step === 'value') {
+    if (!hasValue(form)) return 'valueWrong'
+    return isReading(form.metric) ? null : inVain(form, home, 'waitsBeyondShift')
+  }
+  if (step === 'held')
+    return held.safeParse(numberIn(form.heldMinutes)).success
+      ? inVain(form, home, 'waitsBeyondShift')
+      : 'heldWrong'
   if (step === 'period') return hasPeriod(form) ? inVain(form, home, 'periodNotOver') : 'periodWrong'
   if (step === 'people') {
     if (form.recipients.length === 0) return 'noRecipient'
@@ -86,8 +92,8 @@ export function faultOf(step: RuleStep, form: RuleForm, home: HomeNow): RuleFaul
 /** Whether this is why it would never fire: each is said where it is answered for. */
 function inVain(form: RuleForm, { shifts, today }: HomeNow, why: NeverFires): NeverFires | null {
   const { shiftIds } = form
-  const { metric, value, period } = conditionSaid(form)
-  const asked = { metric, value, shiftIds: [...shiftIds], period: why === 'periodNotOver' ? period : null }
+  const { period, ...said } = conditionSaid(form)
+  const asked = { ...said, shiftIds: [...shiftIds], period: why === 'periodNotOver' ? period : null }
   return neverFires(asked, shifts, today) === why ? why : null
 }
 
