@@ -1,7 +1,9 @@
-import { isNoSign } from '../rules/condition.ts'
+import { amountSpoken } from '../rules/cause-spoken.ts'
+import { usualWords } from '../rules/cause-words.ts'
+import { isNotBack } from '../rules/condition.ts'
 import { type EventKindInfo, eventKinds } from '../sensors/event-kinds.ts'
 import type { Locale } from '../text.ts'
-import { localTimeOfDay } from '../time/local-time.ts'
+import { spokenTime } from '../time/spoken-time.ts'
 import { type AlertFacts, dayOf, shortRemarks, whoOf } from './alert-text.ts'
 
 const words = {
@@ -9,13 +11,11 @@ const words = {
     alert: 'Alerte de Vigie',
     room: 'Chambre',
     at: (time: string, day: string) => `${day && `, le ${day}`}, à ${time}`,
-    since: (time: string, day: string) => ` depuis ${day && `le ${day}, `}${time}`,
   },
   en: {
     alert: 'Vigie alert',
     room: 'Room',
     at: (time: string, day: string) => `${day && `, on ${day}`}, at ${time}`,
-    since: (time: string, day: string) => ` since ${day && `${day}, `}${time}`,
   },
 } as const
 
@@ -28,21 +28,19 @@ const titles: readonly [RegExp, string][] = [
 
 /**
  * An alert as a voice says it on the phone, short sentences, where, who and what first: « Alerte de Vigie. Chambre 214.
- * Madame Roy. Bouton d’appel, à 2 heures 14. » The time is the home's.
+ * Madame Roy. Bouton d’appel, à 2 heures 14. » Of a rule that measures how much, as an SMS does. The time is the home's.
  */
 export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string): string {
   const said = words[locale]
-  const { name }: EventKindInfo = eventKinds[facts.kind]
-  const time = spokenTime(localTimeOfDay(facts.occurredAt, timeZone), locale)
-  const day = dayOf(facts, 'long', locale, timeZone)
-  const isSince = facts.cause !== undefined && isNoSign(facts.cause.metric)
   const room = facts.room.trim()
   const who = titles.reduce((text, [title, spoken]) => text.replace(title, spoken), whoOf(facts).trim())
+  const { usual = null } = facts.cause ?? {}
   return [
     said.alert,
     ...(room === '' ? [] : [`${said.room} ${room}`]),
     ...(who === '' ? [] : [who]),
-    `${name[locale]}${said[isSince ? 'since' : 'at'](time, day)}`,
+    whatAndWhen(facts, locale, timeZone),
+    ...(usual === null ? [] : [usualWords(usual, locale)]),
     ...shortRemarks(facts, locale),
   ]
     .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`)
@@ -50,10 +48,12 @@ export function alertSpoken(facts: AlertFacts, locale: Locale, timeZone: string)
     .join(' ')
 }
 
-/** A time of day, "hh:mm", in words that a voice cannot read as anything else. */
-function spokenTime(time: string, locale: Locale): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  if (locale === 'en') return `${hours % 12 || 12}:${time.slice(3)} ${hours < 12 ? 'a.m.' : 'p.m.'}`
-  const hour = hours === 0 ? 'minuit' : `${hours} ${hours === 1 ? 'heure' : 'heures'}`
-  return `${hour}${minutes === 0 ? '' : ` ${minutes}`}`
+function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): string {
+  const { name }: EventKindInfo = eventKinds[facts.kind]
+  const { cause } = facts
+  const dayAt = (occurredAt: number) => dayOf({ ...facts, occurredAt }, 'long', locale, timeZone)
+  if (cause && !isNotBack(cause.metric))
+    return `${name[locale]} ${amountSpoken(cause, locale, timeZone, dayAt(cause.at))}`
+  const time = spokenTime(facts.occurredAt, locale, timeZone)
+  return `${name[locale]}${words[locale].at(time, dayAt(facts.occurredAt))}`
 }
