@@ -1,4 +1,4 @@
-import { triggerMetrics } from '@vigie/domain/care/enums'
+import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { givenTo, startedAnew } from '@vigie/domain/devices/assignment'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
@@ -109,5 +109,40 @@ describe('who lies since 23:10, by a rule on three hours', () => {
     put(paths.assignment(bed), { ...placed, type: 'LW-OF-TOMORROW' })
     await lookAt(191)
     expect(raised()).toHaveLength(1)
+  })
+})
+
+describe('of a room that is cold since 23:20, by a rule on half an hour', () => {
+  const type = 'DRAGINO-LHT65S-NE117'
+  const cold = ruleOf({
+    ...{
+      metric: sensorMetrics.TEMPERATURE,
+      operator: comparisonOperators.lesser,
+      value: 18,
+      heldMinutes: 30,
+    },
+    ...{ action: 'temperature', deviceTypes: [type] },
+  })
+  const sensor = 'c84041f2c1d2e3f4'
+  const there: Assignment = { ...placed, type }
+  const reading = (minutes: number, value: number) =>
+    told(minutes, 'temperature', { deviceId: sensor, deviceType: type, value })
+  beforeEach(async () => {
+    put(paths.notification('home', 'rule'), cold)
+    giveTo(sensor, there)
+    await watched(20, reading(20, 17))
+  })
+
+  it.each([
+    ['told of, with its sensor there', null, [['roy', 17]]],
+    ['not, where its sensor is in another since 23:40', 40, []],
+    ['told of, where that was after half an hour', 51, [['roy', 17]]],
+  ])('it is %s', async (_, leftAt, expected) => {
+    if (leftAt !== null) {
+      drop(paths.device('home', 'roy', sensor))
+      giveTo(sensor, givenTo(there, null, 'cote', at(leftAt)))
+    }
+    await lookAt(52)
+    expect(raised()).toEqual(expected)
   })
 })

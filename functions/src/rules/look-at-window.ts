@@ -1,4 +1,4 @@
-import { carriesOver, isDecidedAtEnd } from '@vigie/domain/rules/condition'
+import { carriesOver, isDecidedAtEnd, isReading } from '@vigie/domain/rules/condition'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
 import { hasSameEvents, type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
 import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
@@ -7,7 +7,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { keepUsual, readWindow } from '../data/rule-windows.ts'
 import { isArchivedResident, readWatching, type Watching } from '../data/watched.ts'
-import { withEndsOfGone } from './ends-of-gone.ts'
+import { withEndsOfGone, withoutGone } from './ends-of-gone.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
 
@@ -61,7 +61,11 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
     ...{ establishmentId: eid, beneficiaryId, ruleId, rule, timeZone, device },
     eventIdOf: eventIdsOf(window),
   }
-  const waitsUntil = await raiseWindow(firing, verdict.firings, now, { evenDuringCare: false })
+  const whose = { eid, bid: beneficiaryId }
+  const firings = isReading(rule.metric)
+    ? await withoutGone(whose, rule, verdict.firings, events)
+    : verdict.firings
+  const waitsUntil = await raiseWindow(firing, firings, now, { evenDuringCare: false })
   // What still holds when care is over is told then.
   return earlier(verdict.lookAgainAt, waitsUntil)
 }
