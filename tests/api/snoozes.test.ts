@@ -161,17 +161,22 @@ describe('the button in the room', () => {
     expect(await snoozesOf(home, bid)).toBeUndefined()
   })
 
-  it('silences nothing where a rule of the home counts its presses', async () => {
-    const { home, bid, nurse, press } = await homeWithCareButton()
-    await addCondition(home, nurse.uid, {
-      action: 'buttonPressed',
-      deviceTypes: [careButton],
-      shiftIds: [],
-      value: 0,
-    })
-    await press(Date.now())
-    expect(await snoozesOf(home, bid)).toBeUndefined()
-  })
+  it.each(['counts its presses', 'cannot be read, and may'])(
+    'silences nothing where a rule of the home %s',
+    async (which) => {
+      const { home, bid, nurse, press } = await homeWithCareButton()
+      const id = await addCondition(home, nurse.uid, {
+        action: 'buttonPressed',
+        deviceTypes: [careButton],
+        shiftIds: [],
+        value: 0,
+      })
+      if (which.startsWith('cannot'))
+        await db.doc(paths.notification(home.eid, id)).update({ metric: 'of a later version' })
+      await press(Date.now())
+      expect(await snoozesOf(home, bid)).toBeUndefined()
+    },
+  )
 })
 
 it('a rule that counts waits until care is over, and tells by itself what it counted, also where that is before its time', async () => {

@@ -35,6 +35,8 @@ export interface LiveRules {
   /** The ids of those of which it cannot be read which events they are for. */
   unreadable: readonly string[]
   conditional: readonly StoredCondition[]
+  /** The ids of the conditional ones that cannot be read. */
+  unreadableConditions: readonly string[]
 }
 
 /** The clock of a home whose own cannot be read: the product is at home there. */
@@ -110,16 +112,18 @@ export async function readLiveRules(eid: string): Promise<LiveRules> {
   const rules: StoredRule[] = []
   const unreadable: string[] = []
   const conditional: StoredCondition[] = []
+  const unreadableConditions: string[] = []
   for (const snapshot of found.docs) {
     const type: unknown = snapshot.get('type')
     if (type === 'conditional') {
       const condition = readOrReport(conditionalRuleSchema, snapshot)
-      if (condition !== null) conditional.push({ ...condition, id: snapshot.id })
+      if (condition === null) unreadableConditions.push(snapshot.id)
+      else conditional.push({ ...condition, id: snapshot.id })
     }
     if (type !== 'live') continue
     const rule = liveRuleOf(snapshot)
     if (rule === null) unreadable.push(snapshot.id)
     else rules.push({ ...rule, id: snapshot.id, namesAll: namesAll(snapshot.data()) })
   }
-  return { rules, unreadable, conditional }
+  return { rules, unreadable, conditional, unreadableConditions }
 }

@@ -15,8 +15,11 @@ export async function withoutCare(
   { assignment, rules }: Grounds,
 ): Promise<readonly ReceivedEvent[]> {
   const { type, establishmentId: eid, beneficiaryId: bid } = assignment
-  const { rules: live = [], conditional = [], unreadable = [] } = rules ?? {}
-  const known = { rules: [...live, ...conditional], unreadable }
+  const { rules: live = [], conditional = [], unreadable = [], unreadableConditions = [] } = rules ?? {}
+  const known = {
+    rules: [...live, ...conditional],
+    unreadable: [...unreadable, ...unreadableConditions],
+  }
   const presses = received.filter(({ event }) => isCarePress(event.kind, type, known))
   if (presses.length === 0) return received
   await Promise.all(
