@@ -249,8 +249,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'The days with which the rule compares have to be past: it would not fire.',
   },
   waitsBeyondShift: {
-    fr: 'Le quart ne dure pas plus longtemps que cette attente : la règle ne se déclencherait jamais.',
-    en: 'The shift lasts no longer than this wait: the rule would never fire.',
+    fr: 'Le quart, ou la journée, ne dure pas plus longtemps que ce que la règle attend : elle ne se déclencherait jamais.',
+    en: 'The shift, or the day, lasts no longer than what the rule waits for: it would never fire.',
   },
   tooManyRules: {
     fr: `Un établissement a ${mostRules} règles de notification au plus.`,

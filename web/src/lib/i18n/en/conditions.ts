@@ -74,7 +74,7 @@ export const conditions: typeof french = {
   heldWrong: 'Give a whole number of minutes, from 1 to 720',
   periodWrong: 'Choose from 7 to 366 days, from the first to the last',
   periodNotOver: 'Choose days that are past, until today at the latest',
-  waitsBeyondShift: 'The shift lasts no longer than this wait: the rule would never fire',
+  waitsBeyondShift: 'The shift, or the day, lasts no longer than that: the rule would never fire',
   sentence: 'If {{who}} {{does}} {{when}}, tell {{people}} by {{ways}}.',
   sentenceHeld: 'If {{who}} {{does}}, {{when}}, tell {{people}} by {{ways}}.',
   byTypes: '{{when}}, going by a sensor of type {{types}}',

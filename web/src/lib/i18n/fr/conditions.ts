@@ -73,7 +73,7 @@ export const conditions = {
   periodWrong: 'Choisissez de 7 à 366 jours, du premier au dernier',
   periodNotOver: 'Choisissez des jours passés, jusqu’à aujourd’hui au plus tard',
   waitsBeyondShift:
-    'Le quart ne dure pas plus longtemps que cette attente : la règle ne se déclencherait jamais',
+    'Le quart, ou la journée, ne dure pas plus longtemps : la règle ne se déclencherait jamais',
   sentence: 'Si {{who}} {{does}} {{when}}, prévenir {{people}} par {{ways}}.',
   sentenceHeld: 'Si {{who}} {{does}}, {{when}}, prévenir {{people}} par {{ways}}.',
   byTypes: '{{when}}, d’après un capteur de type {{types}}',
