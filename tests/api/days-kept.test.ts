@@ -1,4 +1,4 @@
-import { Timestamp } from '@google-cloud/firestore'
+import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { getSegmentsCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
 import { dayExpiresAt, shortenedAfterMs } from '@vigie/domain/care/days-kept'
@@ -110,6 +110,24 @@ it('a day that was written before the home said so is kept for as long once the 
   const after = await callApi(nurse, getTrendsCall, { params, query })
   expect(getTrendsCall.answer.parse(after.data).goneUntil).not.toBeNull()
   expect(await Promise.all([400, 150].map(figuresOf))).toEqual(figures)
+})
+
+it('a time by which days go sooner waits a week, whatever shorter one was said before it, and whenever days were exported meanwhile', async () => {
+  const home = await createHome()
+  const say = await administratorOf(home)
+  const settings = db.doc(paths.settings(home.eid))
+  const waits = async () => (await db.doc(paths.timer(timerOf(home))).get()).get('dueAt') - Date.now()
+  await settings.set({ daysKeptFor: 13 }, { merge: true })
+  await say(4)
+  await say(5)
+  expect(await waits()).toBeGreaterThan(shortenedAfterMs - 60_000)
+  await say(13)
+  expect(await waits()).toBeLessThan(shiftsKnownMs + 1)
+  // Some days do not say yet for how long they are kept.
+  await settings.update({ daysKeptFor: FieldValue.delete() })
+  await say(6)
+  await exportMonthsOf(home.eid, Date.now())
+  expect(await waits()).toBeGreaterThan(shortenedAfterMs - 60_000)
 })
 
 it('a carrying that was interrupted goes on behind whom it had done, and a change meanwhile has it begin anew', async () => {

@@ -47,6 +47,13 @@ export function lastGone(keptMonths: number, now: number): string {
   return date
 }
 
+/**
+ * Whether days that there are may go sooner by a time than by what all of them say (`daysKeptFor`; null: some do not say yet, and may be kept for the longest). What the
+ * home said last is no measure: that may be a shorter time which has not come into effect.
+ */
+export const goSooner = (keptMonths: number, daysKeptFor: number | null): boolean =>
+  keptMonths < (daysKeptFor ?? mostKeptMonths)
+
 /** A shorter time takes effect so much later: until then whoever said it, or a colleague, can say otherwise, and nothing is gone. */
 export const shortenedAfterMs = 7 * 24 * 3_600_000
 

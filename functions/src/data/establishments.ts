@@ -1,7 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
 import { mostMembersChanged } from '@vigie/domain/care/managed-establishment'
@@ -15,7 +14,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
 import { getPlansOfHome } from './resident-plans.ts'
-import { carryRetention } from './retention.ts'
+import { readToCarry } from './retention.ts'
 import { keepFindable } from './search-entries.ts'
 import { endsToAwait } from './window-timers.ts'
 
@@ -63,12 +62,11 @@ export async function changeEstablishment<Why>(
     const isTimeOther = change.shifts !== undefined || change.timeZone !== undefined
     const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
     const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, { eid }, now) : null
+    const carry = change.keptMonths === undefined ? null : await readToCarry(transaction, eid, now)
     awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     lookAgain?.()
-    const { keptMonths } = change
-    if (keptMonths !== undefined)
-      carryRetention(transaction, eid, now, keptMonths < (stored.keptMonths ?? usualKeptMonths))
+    if (change.keptMonths !== undefined) carry?.(change.keptMonths)
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
     return { changed: true }

@@ -1,6 +1,7 @@
 import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
 import {
   dayExpiresAt,
+  goSooner,
   type Kept,
   lastGone,
   shortenedAfterMs,
@@ -16,7 +17,7 @@ import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
-import { setTimer } from './timers.ts'
+import { getTimer, setTimer } from './timers.ts'
 
 /** So many days are looked at in a transaction, which ingest waits for where it writes one of them. */
 const daysAtOnce = 200
@@ -54,17 +55,31 @@ export async function readRetention(eid: string): Promise<Retention | null> {
 }
 
 /**
- * Has the time for which a home keeps days carried to those there are, from the first resident on, once no instance of ingest knows another; a shorter one a week later.
- * `now` is epoch milliseconds.
+ * Reads, before a transaction writes, what days of a home say by now; answers how to have another time carried to those there are, from the first resident on, once no
+ * instance of ingest knows another; one by which days may go sooner a week later. `now` is epoch milliseconds. One read.
  */
-export function carryRetention(transaction: Transaction, eid: string, now: number, isShorter = false): void {
-  const dueAt = now + (isShorter ? shortenedAfterMs : shiftsKnownMs)
-  setTimer(transaction, `retention:${eid}`, { kind: 'retention', establishmentId: eid, after: null, dueAt })
+export async function readToCarry(
+  transaction: Transaction,
+  eid: string,
+  now: number,
+): Promise<(keptMonths: number) => void> {
+  const settings = readDocument(settingsSchema, await transaction.get(firestore().doc(paths.settings(eid))))
+  const daysKeptFor = settings?.daysKeptFor ?? null
+  return (keptMonths) =>
+    carryAt(transaction, eid, now + (goSooner(keptMonths, daysKeptFor) ? shortenedAfterMs : shiftsKnownMs))
 }
 
-/** The same in a transaction of its own. */
+const timerId = (eid: string) => `retention:${eid}`
+
+function carryAt(transaction: Transaction, eid: string, dueAt: number): void {
+  setTimer(transaction, timerId(eid), { kind: 'retention', establishmentId: eid, after: null, dueAt })
+}
+
+/** Has the time of a home carried where some days do not say it yet. One that is to be carried already comes at its own time: what goes sooner has its week. */
 export const carryRetentionOf = (eid: string, now: number): Promise<void> =>
-  inTransaction(async (transaction) => carryRetention(transaction, eid, now))
+  inTransaction(async (transaction) => {
+    if ((await getTimer(transaction, timerId(eid))) === null) carryAt(transaction, eid, now + shiftsKnownMs)
+  })
 
 /** Notes, in the transaction that ends the carrying, for how long all days of a home say to be kept, and until when some may be gone by then. `now` is epoch milliseconds. */
 export function noteCarried(transaction: Transaction, eid: string, home: Retention, now: number): void {

@@ -1,3 +1,4 @@
+import { goSooner } from '@vigie/domain/care/days-kept'
 import { lastSettledMonth } from '@vigie/domain/care/month-export'
 import { residentsAfter } from '../data/event-removal.ts'
 import type { Retention } from '../data/retention.ts'
@@ -15,7 +16,7 @@ const exportAgainAfterMs = 24 * 3_600_000
 
 /** Whether all that may go by being carried was exported before: what is kept longer than before takes nothing away. */
 const isExported = ({ exported, timeZone, keptMonths, daysKeptFor }: Retention, now: number): boolean =>
-  (daysKeptFor !== null && keptMonths >= daysKeptFor) ||
+  !goSooner(keptMonths, daysKeptFor) ||
   (exported !== null && exported.month >= lastSettledMonth(now - exportAgainAfterMs, timeZone))
 
 /**
