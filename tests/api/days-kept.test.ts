@@ -123,6 +123,11 @@ it('a time by which days go sooner waits a week, whatever shorter one was said b
   expect(await waits()).toBeGreaterThan(shortenedAfterMs - 60_000)
   await say(13)
   expect(await waits()).toBeLessThan(shiftsKnownMs + 1)
+  const acts = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
+  const changes = acts.docs.flatMap((act) => act.get('keptMonths') ?? [])
+  expect(changes.toSorted((one, other) => one.to - other.to)).toEqual([
+    ...[{ from: 13, to: 4 }, { from: 4, to: 5 }, { from: 5, to: 13 }],
+  ])
   // Some days do not say yet for how long they are kept.
   await settings.update({ daysKeptFor: FieldValue.delete() })
   await say(6)

@@ -85,6 +85,9 @@ const givenSchema = z.object({ from: roleSchema, to: roleSchema })
 /** Who had which level or role, and has which. */
 export type Given = z.infer<typeof givenSchema>
 
+/** From how many months to how many. */
+const keptMonthsSchema = z.object({ from: z.int(), to: z.int() }).optional().catch(undefined)
+
 const nameSchema = z.string().max(120).default('')
 
 /** `audit/{id}`, `privateAudit/{id}`: who did what to which record; written by the server, never changed. */
@@ -114,6 +117,8 @@ export const auditSchema = z.object({
    * missing where they had no access before, `to` where they have none since; null, where nobody gained or lost any.
    */
   given: givenSchema.nullable().default(null),
+  /** For how long the home kept what its sensors say, and does from then on; missing: it is about something else. */
+  keptMonths: keptMonthsSchema,
   /**
    * The network address that it was asked from: the one that Google's front end saw, then the one that Firebase Hosting names,
    * which somebody who goes past Hosting may make up. Null where nobody asked over the network.
@@ -131,4 +136,5 @@ export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId'
   beneficiaryIds?: readonly string[]
   fields?: readonly string[]
   given?: Given | null
+  keptMonths?: NonNullable<Audit['keptMonths']>
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { AuditAction } from '@vigie/domain/care/audit'
+import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
 import { mostMembersChanged } from '@vigie/domain/care/managed-establishment'
@@ -68,7 +69,12 @@ export async function changeEstablishment<Why>(
     lookAgain?.()
     if (change.keptMonths !== undefined) carry?.(change.keptMonths)
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
-    addAudit(transaction, { uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) })
+    addAudit(transaction, {
+      ...{ uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) },
+      ...(change.keptMonths !== undefined && {
+        keptMonths: { from: stored.keptMonths ?? usualKeptMonths, to: change.keptMonths },
+      }),
+    })
     return { changed: true }
   })
 }

@@ -36,6 +36,7 @@ export const journal: typeof french = {
   access: 'Access: {{access}}',
   accessHead: 'Access or role',
   fromTo: '{{from}} → {{to}}',
+  keptFromTo: '{{what}}: {{from}} → {{to}} months',
   nothing: 'nothing any more',
   address: 'Network address',
   changedFields: 'Fields',

@@ -35,6 +35,7 @@ export const journal = {
   access: 'Accès : {{access}}',
   accessHead: 'Accès ou rôle',
   fromTo: '{{from}} → {{to}}',
+  keptFromTo: '{{what}} : {{from}} → {{to}} mois',
   nothing: 'plus rien',
   address: 'Adresse réseau',
   changedFields: 'Champs',

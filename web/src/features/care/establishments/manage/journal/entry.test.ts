@@ -4,7 +4,7 @@ import { roles } from '@vigie/domain/people/roles'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { fr } from '../../../../../lib/i18n/fr.ts'
-import { accessOf, isNamedField, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
+import { accessOf, changedIn, isNamedField, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const texts = i18next.createInstance()
@@ -101,6 +101,18 @@ test.each([
   ['note.set', null, ''],
 ] as const)('%s from and to %j is told as "%s"', (action, given, said) => {
   expect(accessOf({ action, given }, texts.getFixedT('fr'), 'fr')).toBe(said)
+})
+
+test('of how long data is kept it is said from what to what, and of older entries that it was changed', () => {
+  const fields = ['keptMonths', 'name', 'fromTomorrow']
+  const said = changedIn({ fields, keptMonths: { from: 13, to: 4 } }, texts.getFixedT('fr'))
+  expect(said).toEqual([
+    'durée de conservation des données des capteurs : 13 → 4 mois',
+    'nom',
+    'fromTomorrow',
+  ])
+  const older = changedIn({ fields, keptMonths: undefined }, texts.getFixedT('fr'))
+  expect(older[0]).toBe('durée de conservation des données des capteurs')
 })
 
 test('absences, and what is said of a conditional rule or of a plan, have words; what has none is not taken for one that has', () => {

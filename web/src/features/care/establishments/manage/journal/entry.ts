@@ -99,6 +99,19 @@ export function accessOf(
   return t('journal.fromTo', { from: wordOf(from), to: to === undefined ? t('journal.nothing') : wordOf(to) })
 }
 
+/** What an entry says was changed, in words; of how long the home keeps what its sensors say, from what to what. */
+export function changedIn(
+  { fields, keptMonths }: Pick<Audit, 'fields' | 'keptMonths'>,
+  t: TFunction,
+): string[] {
+  return fields.map((name) => {
+    if (!isNamedField(name)) return name
+    const word = t(`journal.fieldNames.${name}`)
+    if (name !== 'keptMonths' || keptMonths === undefined) return word
+    return t('journal.keptFromTo', { what: word, ...keptMonths })
+  })
+}
+
 /** The people that entries name, each once: who did it, and whom it is about. */
 export function peopleIn(entries: readonly { uid: string; recordPath: string }[]): readonly string[] {
   const ids = entries.flatMap(({ uid, recordPath }) => {

@@ -8,15 +8,7 @@ import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
 import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/audit-sources.ts'
-import {
-  accessOf,
-  isNamedField,
-  type JournalEntry,
-  kindOf,
-  peopleIn,
-  whomOf,
-  withKeptNames,
-} from './entry.ts'
+import { accessOf, changedIn, type JournalEntry, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 
 export type Journal =
@@ -70,22 +62,36 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
     const names = withKeptNames(known, items)
     const entries = items
       .slice(0, most)
-      .map(({ id, action, aboutName, recordPath, beneficiaryIds, uid, at, fields, given, address }) => ({
-        id,
-        at,
-        uid,
-        who:
-          names.people.get(uid) ??
-          (isNobody(uid) ? t(`journal.${nobodies[uid]}`) : null) ??
-          t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
-        kind: kindOf(action),
-        what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
-        whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names),
-        access: accessOf({ action, given }, t, locale),
-        recordPath,
-        fields: fields.map((name) => (isNamedField(name) ? t(`journal.fieldNames.${name}`) : name)),
-        address: address ?? '',
-      }))
+      .map(
+        ({
+          id,
+          action,
+          aboutName,
+          recordPath,
+          beneficiaryIds,
+          uid,
+          at,
+          fields,
+          keptMonths,
+          given,
+          address,
+        }) => ({
+          id,
+          at,
+          uid,
+          who:
+            names.people.get(uid) ??
+            (isNobody(uid) ? t(`journal.${nobodies[uid]}`) : null) ??
+            t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
+          kind: kindOf(action),
+          what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
+          whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names),
+          access: accessOf({ action, given }, t, locale),
+          recordPath,
+          fields: changedIn({ fields, keptMonths }, t),
+          address: address ?? '',
+        }),
+      )
     const people = new Map([...names.people, ...entries.map(({ uid, who }) => [uid, who] as const)])
     return {
       status: 'ready',
