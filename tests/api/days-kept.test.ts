@@ -15,6 +15,7 @@ import { keepMissing } from '../../functions/src/trends/keep-missing.ts'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
 import { homeWithPast } from '../support/past-days.ts'
 import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
@@ -39,8 +40,9 @@ const carry = (home: Pick<TestHome, 'eid'>) => takeRetention(timerOf(home), carr
 async function administratorOf({ eid }: Pick<TestHome, 'eid'>) {
   const person = await signUp({ role: READ_WRITE })
   await join(eid, person, { roleId: ADMIN })
-  return (keptMonths: number) =>
-    callApi(person, changeEstablishmentCall, { params: { eid }, body: { keptMonths } })
+  const name = (await db.doc(paths.establishment(eid)).get()).get('name')
+  return (keptMonths: number, typedName: string = name) =>
+    callApi(person, changeEstablishmentCall, { params: { eid }, body: { keptMonths, typedName } })
 }
 
 it('each day says until when it is kept: 13 months, or as long as its home says, also of a resident who has the device no longer', async () => {
@@ -126,13 +128,31 @@ it('a time by which days go sooner waits a week, whatever shorter one was said b
   const acts = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
   const changes = acts.docs.flatMap((act) => act.get('keptMonths') ?? [])
   expect(changes.toSorted((one, other) => one.to - other.to)).toEqual([
-    ...[{ from: 13, to: 4 }, { from: 4, to: 5 }, { from: 5, to: 13 }],
+    ...[
+      { from: 13, to: 4 },
+      { from: 4, to: 5 },
+      { from: 5, to: 13 },
+    ],
   ])
   // Some days do not say yet for how long they are kept.
   await settings.update({ daysKeptFor: FieldValue.delete() })
   await say(6)
   await exportMonthsOf(home.eid, Date.now())
   expect(await waits()).toBeGreaterThan(shortenedAfterMs - 60_000)
+})
+
+it('for a shorter time the home’s name is to be typed, and its other administrators are told; for a longer one neither', async () => {
+  const home = await createHome()
+  const other = await home.addMember(anAdministrator)
+  const say = await administratorOf(home)
+  for (const typed of ['', 'Une autre résidence'])
+    expect(await say(6, typed)).toMatchObject({ status: 409, data: { code: 'nameDiffers' } })
+  expect((await db.doc(paths.timer(timerOf(home))).get()).exists).toBe(false)
+  expect(await say(24, '')).toMatchObject({ status: 200 })
+  expect(await writtenTo(home)).toEqual([])
+  expect(await say(6)).toMatchObject({ status: 200, data: { changed: true } })
+  expect(await say(6)).toMatchObject({ data: { changed: false } })
+  expect(await writtenTo(home)).toEqual([emailOf(other)])
 })
 
 it('a carrying that was interrupted goes on behind whom it had done, and a change meanwhile has it begin anew', async () => {

@@ -27,11 +27,15 @@ export const changeEstablishmentCall = defineCall({
   operationId: 'changeEstablishment',
   method: 'patch',
   path: '/api/establishment/:eid',
-  summary: 'Change what is said of an establishment, or set it active or inactive; what is not sent stays',
+  summary:
+    'Change what is said of an establishment, or set it active or inactive; what is not sent stays. To keep sensor data for a shorter time its name is to be typed, and its other administrators are told',
   params: ofEstablishment,
-  body: establishmentChangeSchema,
+  body: establishmentChangeSchema.extend({
+    /** What it is called, typed by whoever confirms that sensor data is kept for a shorter time. */
+    typedName: z.string().max(120).optional(),
+  }),
   answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentNotFound', 'tooManyMembers', 'phoneImpossible'],
+  refusals: ['forbidden', 'establishmentNotFound', 'tooManyMembers', 'phoneImpossible', 'nameDiffers'],
 })
 
 export const setLicencesCall = defineCall({

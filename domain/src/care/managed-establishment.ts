@@ -35,7 +35,7 @@ export const establishmentChangeSchema = newEstablishmentSchema
     /** Null: never. */
     lockAfterMinutes: lockAfterMinutesSchema.nullable(),
     boardShowsNames: z.boolean(),
-    /** A shorter time deletes what is older, for good. */
+    /** A shorter time deletes what is older, for good: the home's name is to be typed for it. */
     keptMonths: keptMonthsSchema,
     /** Null: never. */
     quietHours: quietHoursSchema.nullable(),

@@ -28,8 +28,8 @@ export const establishmentEndpoints: readonly Endpoint[] = [
   endpoint({
     call: changeEstablishmentCall,
     authorise: mayManage,
-    async run({ person: { uid }, params: { eid }, body }) {
-      return doneOr(await sayOfEstablishment({ eid, uid }, body, Date.now()))
+    async run({ person: { uid }, params: { eid }, body: { typedName, ...said } }) {
+      return doneOr(await sayOfEstablishment({ eid, uid }, said, typedName, Date.now()))
     },
   }),
   endpoint({

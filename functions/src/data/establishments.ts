@@ -26,8 +26,10 @@ export interface EstablishmentAct {
   action: AuditAction
 }
 
-/** What to change, nothing of it where it is empty; or why nothing is changed. */
-export type EstablishmentDecision<Why> = { change: Partial<Establishment> } | { why: Why }
+/** What to change, nothing of it where it is empty; or why nothing is changed. `also` reads what goes with it, and answers how to write that. */
+export type EstablishmentDecision<Why> =
+  | { change: Partial<Establishment>; also?: (transaction: Transaction) => Promise<() => void> }
+  | { why: Why }
 
 /** Asks, in the transaction, whether a notification rule is limited to a shift, or a step of the escalation, the home's or a resident's, tells whoever works it. */
 export type NamesShift = (shiftId: string) => Promise<boolean>
@@ -52,7 +54,7 @@ export async function changeEstablishment<Why>(
     if (stored === null) return { why: 'establishmentNotFound' as const }
     const decision = await decide(stored, (shiftId) => isShiftNamed(transaction, eid, shiftId))
     if ('why' in decision) return decision
-    const { change } = decision
+    const { change, also } = decision
     if (Object.keys(change).length === 0) return { changed: false }
     const copies: Partial<Member> = {
       ...(change.name !== undefined && { establishmentName: change.name }),
@@ -64,10 +66,12 @@ export async function changeEstablishment<Why>(
     const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
     const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, { eid }, now) : null
     const carry = change.keptMonths === undefined ? null : await readToCarry(transaction, eid, now)
+    const alsoWrite = await also?.(transaction)
     awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     lookAgain?.()
     if (change.keptMonths !== undefined) carry?.(change.keptMonths)
+    alsoWrite?.()
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, {
       ...{ uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) },

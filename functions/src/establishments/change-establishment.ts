@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
 import { mostShifts, type Shift, type ShiftChange } from '@vigie/domain/time/shift'
 import { changeEstablishment } from '../data/establishments.ts'
+import { readShorterTime } from '../retention/tell-shorter-time.ts'
 import { isContactPossible } from './is-contact-possible.ts'
 
 /** Who changes which establishment. */
@@ -11,15 +13,30 @@ export interface Managing {
   uid: string
 }
 
-/** Changes of an establishment what is said; what it said already is no change. `now` is epoch milliseconds. */
-export function sayOfEstablishment(managing: Managing, said: EstablishmentChange, now: number) {
+/**
+ * Changes of an establishment what is said; what it said already is no change. For a shorter time to keep what sensors say its name is to be typed, and its other administrators are
+ * told: it deletes. `now` is epoch milliseconds.
+ */
+export function sayOfEstablishment(
+  managing: Managing,
+  said: EstablishmentChange,
+  typedName: string | undefined,
+  now: number,
+) {
   const kept = { ...managing, action: 'establishment.change' } as const
-  return changeEstablishment<'phoneImpossible'>(kept, now, (stored) => {
+  return changeEstablishment<'phoneImpossible' | 'nameDiffers'>(kept, now, (stored) => {
     if (said.contact && !isContactPossible(said.contact)) return { why: 'phoneImpossible' }
+    const { name, timeZone, keptMonths: from = usualKeptMonths } = stored
+    const to = said.keptMonths ?? from
+    if (to < from && typedName !== name) return { why: 'nameDiffers' }
     const changed = Object.entries(said).filter(
       ([field, value]) => !isDeepStrictEqual(stored[field as keyof Establishment], value),
     )
-    return { change: Object.fromEntries(changed) }
+    const shortening = { ...managing, name, timeZone, from, to }
+    return {
+      change: Object.fromEntries(changed),
+      ...(to < from && { also: (transaction) => readShorterTime(transaction, shortening, now) }),
+    }
   })
 }
 

@@ -1,10 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { offeredKeptMonths, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
-import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
@@ -12,30 +10,33 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
 import { LastExport } from './last-export.tsx'
+import { ShortenDialog } from './shorten-dialog.tsx'
 
 interface Props {
   eid: string
+  name: string
   /** For how many months it keeps what its sensors say. */
   keptMonths: number
   timeZone: string
 }
 
-/** For how long a home keeps what its sensors say; a shorter time, which deletes, is asked about first. */
-export default function DaysKept({ eid, keptMonths, timeZone }: Props) {
+/** For how long a home keeps what its sensors say; a shorter time, which deletes, is asked about first, and the home's name is typed for it. */
+export default function DaysKept({ eid, name, keptMonths, timeZone }: Props) {
   const { t } = useTranslation()
   const { form, wasKept, change, settle } = useTypedOver(`days kept ${eid}`, { keptMonths })
   const chosen = form.keptMonths
   const sending = useSending()
   const [isAsking, ask] = useState(false)
   const months = (count: number) => t('daysKept.months', { count })
-  const put = () => callApi(changeEstablishmentCall, { params: { eid }, body: { keptMonths: chosen } })
+  const put = (typedName?: string) =>
+    callApi(changeEstablishmentCall, { params: { eid }, body: { keptMonths: chosen, typedName } })
   const tell = () => {
     settle()
     tellDone('saved')
   }
   const save = async () => {
     if (chosen < keptMonths) return ask(true)
-    if (await sending.send(put)) tell()
+    if (await sending.send(() => put())) tell()
   }
   // What was set by /api alone is offered too.
   const offered = [...new Set([...offeredKeptMonths, keptMonths])].toSorted((one, other) => one - other)
@@ -50,20 +51,16 @@ export default function DaysKept({ eid, keptMonths, timeZone }: Props) {
         <>
           <LastExport eid={eid} timeZone={timeZone} />
           {isAsking && (
-            <ConfirmDialog
-              title={t('daysKept.shorten')}
-              button={t('daysKept.shortenButton', { months: months(chosen) })}
-              isDestructive
-              act={async () => {
-                await put()
+            <ShortenDialog
+              name={name}
+              months={months(chosen)}
+              shorten={async () => {
+                await put(name)
                 tell()
                 ask(false)
               }}
               onClose={() => ask(false)}
-            >
-              <Typography>{t('daysKept.shortenWarning', { months: months(chosen) })}</Typography>
-              <Typography>{t('daysKept.shortenStays')}</Typography>
-            </ConfirmDialog>
+            />
           )}
         </>
       }

@@ -30,7 +30,12 @@ export default function InformationsTab() {
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
       <WallBoard eid={id} showsNames={details.boardShowsNames === true} />
       <Suspense fallback={<Skeletons shape="rows" />}>
-        <DaysKept eid={id} keptMonths={details.keptMonths ?? usualKeptMonths} timeZone={details.timeZone} />
+        <DaysKept
+          eid={id}
+          name={details.name}
+          keptMonths={details.keptMonths ?? usualKeptMonths}
+          timeZone={details.timeZone}
+        />
       </Suspense>
       <ApiKeys eid={id} timeZone={details.timeZone} />
       {can(access, 'delete', 'days') && (

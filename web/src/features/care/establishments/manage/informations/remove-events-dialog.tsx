@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { Field } from '../../../../../components/field.tsx'
 import { PageDialog } from '../../../../../components/page-dialog.tsx'
+import { isTypedName } from './as-shown.ts'
 import { type RemovalProgress, useEventRemoval } from './use-event-removal.ts'
 
 interface Props {
@@ -21,9 +22,6 @@ interface Props {
   unfinished: UnfinishedRemoval | null
   onClose: () => void
 }
-
-/** A page shows two spaces as one, and keyboards have one apostrophe. */
-const asShown = (name: string) => name.trim().replace(/\s+/g, ' ').replaceAll('’', "'")
 
 /** Has the home's name typed before all its events go, and shows how far it is. To close it is to stop: what is gone stays so. */
 export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: Props) {
@@ -38,7 +36,7 @@ export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: P
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    const isName = asShown(typed) === asShown(name)
+    const isName = isTypedName(typed, name)
     refuse(!isName)
     if (isName) go(name)
     else input.current?.focus()
