@@ -7,7 +7,12 @@ import {
 import type { Note } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { mostReportsAwaited, reportGivenUpMs, reportJobSchema } from '@vigie/domain/reports/report-job'
+import {
+  mostReportsAwaited,
+  mostReportsOfDay,
+  reportGivenUpMs,
+  reportJobSchema,
+} from '@vigie/domain/reports/report-job'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { keptMs } from '@vigie/domain/retention'
 import { daysAfter } from '@vigie/domain/rules/window-span'
@@ -194,6 +199,23 @@ it('the same asked again makes no other; under an id that is taken nothing is ma
     ),
   )
   expect(await ask(busy, newId('report'))).toMatchObject({ status: 409 })
+})
+
+it('nobody has more than a hundred made within a day, in whichever homes; the same again is still answered, and they are told when', async () => {
+  const busy = await aNurse()
+  const rid = await made(busy)
+  const known = (await db.doc(reportPaths.one(home.eid, rid)).get()).data()
+  const elsewhere = await createHome()
+  const askedAt = (index: number) => Date.now() - mostReportsOfDay.ms + 600_000 + index * 60_000
+  const batch = db.batch()
+  for (let index = 0; index < mostReportsOfDay.reports - 1; index++)
+    batch.set(db.doc(reportPaths.one(elsewhere.eid, newId('made'))), { ...known, askedAt: askedAt(index) })
+  await batch.commit()
+  const refused = await ask(busy, newId('report'))
+  expect(refused).toMatchObject({ status: 429, data: { code: 'tooManyReportsOfDay' } })
+  const wait = Number(refused.headers.get('retry-after'))
+  expect(wait > 500 && wait <= 600).toBe(true)
+  expect(await ask(busy, rid)).toMatchObject({ status: 200, data: { state: 'ready' } })
 })
 
 it('one that nothing was heard of has failed, and one whose time is over is gone with its file', async () => {

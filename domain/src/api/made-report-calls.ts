@@ -23,7 +23,7 @@ export const makeResidentReportCall = defineCall({
     })
     .refine((dates) => lengthOfDates(dates) > 0 && lengthOfDates(dates) <= mostTrendDays, { path: ['to'] }),
   answer,
-  refusals: ['forbidden', 'beneficiaryNotFound', 'reportExists', 'tooManyReports'],
+  refusals: ['forbidden', 'beneficiaryNotFound', 'reportExists', 'tooManyReports', 'tooManyReportsOfDay'],
 })
 
 export const makeHomeReportCall = defineCall({
@@ -35,7 +35,7 @@ export const makeHomeReportCall = defineCall({
   params: z.object({ eid: idSchema, rid: idSchema }),
   body: z.object({ month: monthSchema, locale: localeSchema }),
   answer,
-  refusals: ['forbidden', 'establishmentNotFound', 'reportExists', 'tooManyReports'],
+  refusals: ['forbidden', 'establishmentNotFound', 'reportExists', 'tooManyReports', 'tooManyReportsOfDay'],
 })
 
 export const readReportCall = defineFileCall({

@@ -151,6 +151,8 @@ export const refusalStatus = {
   tooManyCodes: 429,
   trialJustSent: 429,
   tooManyTrials: 429,
+  /** One person had so many made within a day. */
+  tooManyReportsOfDay: 429,
   unlockBlocked: 429,
   tooManyInvitations: 429,
   tooSoon: 429,

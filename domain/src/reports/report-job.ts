@@ -50,6 +50,12 @@ export type AskedReport = Pick<ReportJob, 'kind' | 'beneficiaryId' | 'from' | 't
 /** So many reports that are not ready may one person wait for at a time, of whichever homes: others wait behind them. */
 export const mostReportsAwaited = 2
 
+/**
+ * So many may one person have made within a day, of whichever homes: each takes seconds of a server, and is a copy of a record that lies somewhere for a week. It is one for
+ * each resident of a home of a hundred, as before a round of family meetings; whoever takes more takes copies for something else.
+ */
+export const mostReportsOfDay = { reports: 100, ms: 24 * 3_600_000 } as const
+
 /** A report that nothing was heard of for so long is not being made any more, in milliseconds: twice what its function may take. */
 export const reportGivenUpMs = 10 * 60_000
 

@@ -5,7 +5,7 @@ import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/m
 import { mostRepeats, mostTasks } from '@vigie/domain/care/task'
 import { trialsAllowed } from '@vigie/domain/deliveries/trial'
 import { mostSendings } from '@vigie/domain/people/invitation'
-import { mostReportsAwaited } from '@vigie/domain/reports/report-job'
+import { mostReportsAwaited, mostReportsOfDay } from '@vigie/domain/reports/report-job'
 import type { Locale, Localized } from '@vigie/domain/text'
 import { mostShifts } from '@vigie/domain/time/shift'
 
@@ -42,6 +42,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   reportExists: {
     fr: 'Un autre rapport porte déjà cet identifiant.',
     en: 'Another report has this id already.',
+  },
+  tooManyReportsOfDay: {
+    fr: `Vous avez fait préparer ${mostReportsOfDay.reports} rapports en 24 heures, le plus possible. Chaque rapport peut encore être lu à l’écran et imprimé.`,
+    en: `You had ${mostReportsOfDay.reports} reports prepared within 24 hours, the most there may be. Each can still be read on screen and printed.`,
   },
   tooManyReports: {
     fr: `${mostReportsAwaited} de vos rapports sont déjà en préparation : attendez que l’un d’eux soit prêt.`,

@@ -7,6 +7,7 @@ import {
   askedJob,
   isSameAsked,
   mostReportsAwaited,
+  mostReportsOfDay,
   type ReportJob,
   reportGivenUpMs,
   reportJobSchema,
@@ -33,7 +34,7 @@ const awaited: readonly ReportJob['state'][] = ['waiting', 'making']
  * Notes that somebody asks for a report, which `makeReport` takes up; the same again, under the same id, changes nothing. Answers how it
  * stands, or why it is not asked for. `now` is epoch milliseconds.
  */
-export function askForReport(
+export async function askForReport(
   place: ReportPlace,
   asked: AskedReport,
   by: { uid: string; name: string },
@@ -41,6 +42,7 @@ export function askForReport(
 ): Promise<
   | Pick<ReportJob, 'state'>
   | { why: 'beneficiaryNotFound' | 'establishmentNotFound' | 'reportExists' | 'tooManyReports' }
+  | { why: 'tooManyReportsOfDay'; waitMs: number }
 > {
   const db = firestore()
   const { eid } = place
@@ -49,6 +51,8 @@ export function askForReport(
     beneficiaryId === null ? paths.establishment(eid) : paths.beneficiary(eid, beneficiaryId),
   )
   const theirs = db.collectionGroup(reportPaths.group).where('by', '==', by.uid).where('state', 'in', awaited)
+  // Beside the transaction, which would have to wait for each of them that is being made: two at a time are let through, so that it may be one more.
+  const waitMs = await msUntilAnother(by.uid, now)
   return inTransaction(async (transaction) => {
     const [stored, subject] = await transaction.getAll(at(place), about)
     const known = stored ? readDocument(reportJobSchema, stored) : null
@@ -58,6 +62,7 @@ export function askForReport(
       return {
         why: beneficiaryId === null ? ('establishmentNotFound' as const) : ('beneficiaryNotFound' as const),
       }
+    if (waitMs > 0) return { why: 'tooManyReportsOfDay' as const, waitMs }
     const waiting = await transaction.get(theirs.limit(mostReportsAwaited))
     if (waiting.size >= mostReportsAwaited) return { why: 'tooManyReports' as const }
     const job = askedJob(asked, by, now)
@@ -69,6 +74,22 @@ export function askForReport(
     return { state: job.state }
   })
 }
+
+/** In how many milliseconds somebody may have another report made; 0: now. Two reads, and one for each report where they had as many as they may. */
+async function msUntilAnother(uid: string, now: number): Promise<number> {
+  const { reports, ms } = mostReportsOfDay
+  const ofDay = firestore()
+    .collectionGroup(reportPaths.group)
+    .where('by', '==', uid)
+    .where('askedAt', '>', now - ms)
+    .orderBy('askedAt', 'desc')
+  const { count } = (await ofDay.count().get()).data()
+  if (count < reports) return 0
+  const { docs } = await ofDay.select('askedAt').limit(reports).get()
+  return askedAtSchema.parse(docs.at(-1)?.get('askedAt')) + ms - now
+}
+
+const askedAtSchema = reportJobSchema.shape.askedAt
 
 /** A report as it stands, or null where there is none. One read. */
 export async function readReportJob(place: ReportPlace): Promise<ReportJob | null> {
