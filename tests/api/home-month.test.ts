@@ -132,3 +132,42 @@ it('a month of a home is told to who administers it, and to nobody else; it name
   await db.doc(paths.member(eid, admin.uid)).update({ roleId: roles.READ_WRITE })
   expect((await fetched(admin)).status).toBe(403)
 })
+
+it('a month that is exported and of which all is resolved is reckoned once; until then it is told as it is, and the right is asked for each time', async () => {
+  const home = await createHome()
+  const { eid } = home
+  const admin = await signUp({ role: roles.ADMIN_ESTABLISHMENT })
+  await join(eid, admin, { roleId: roles.ADMIN })
+  const alert = db.doc(paths.alert(eid, 'one'))
+  const known = newAlert({ ruleName: 'Bouton', state: 'open' })
+  await alert.set({ ...known, times: { ...known.times, raisedAt: at('05T10:00') } })
+  const ask = () => callApi(admin, getHomeMonthCall, { params: { eid }, query: { month } })
+  const told = async () => {
+    const { alerts, messages } = getHomeMonthCall.answer.parse((await ask()).data)
+    return [alerts.alerts, alerts.resolved, messages.sent?.sms]
+  }
+  const kept = db.doc(reportPaths.homeMonth(eid, month))
+  await db.doc(paths.settings(eid)).set({ exported: { month, at: 1, unreadable: 0 } }, { merge: true })
+  const sent = (sms: number) => ({ days: { [`${month}-01`]: { email: 0, sms, segments: sms, voice: 0 } } })
+  await db.doc(paths.sentMonth(eid, month)).set(sent(2))
+  expect(await told()).toEqual([1, 0, 2])
+  expect((await kept.get()).exists).toBe(false)
+  await alert.update({
+    state: 'resolved',
+    resolvedAt: at('05T11:00'),
+    timeline: [
+      { step: 'resolved', at: at('05T11:00'), by: { uid: 'a', name: 'Alice' }, resolution: 'helped' },
+    ],
+  })
+  expect(await told()).toEqual([1, 1, 2])
+  expect((await kept.get()).exists).toBe(true)
+  // What is kept is told, and none of the alerts is read again; what was sent is.
+  await alert.delete()
+  await db.doc(paths.sentMonth(eid, month)).set(sent(3))
+  expect(await told()).toEqual([1, 1, 3])
+  // By another clock the month began at another time.
+  await db.doc(paths.establishment(eid)).update({ timeZone: 'America/Vancouver' })
+  expect(await told()).toEqual([0, 0, 3])
+  await db.doc(paths.member(eid, admin.uid)).update({ roleId: roles.READ_WRITE })
+  expect(await ask()).toMatchObject({ status: 403 })
+})

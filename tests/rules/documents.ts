@@ -47,6 +47,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('claims', paths.claim(home, deviceOf(home, 'followed'))),
     target('waves', paths.wave(home, 'wave')),
     target('sentMonths', paths.sentMonth(home, '2026-11')),
+    target('homeMonths', reportPaths.homeMonth(home, '2026-11')),
     target('ruleWindows', paths.ruleWindow(home, 'window')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
     target('phoneCodes', paths.phoneCode(uid)),

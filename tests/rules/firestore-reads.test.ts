@@ -72,6 +72,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'smsAnswers',
   'ruleWindows',
   'sentMonths',
+  'homeMonths',
   'searchEntries',
   'supervision',
   'waves',

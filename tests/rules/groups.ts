@@ -11,6 +11,7 @@ export const everyGroup: readonly string[] = [
       ...Object.values(paths),
       ...Object.values(figuresPaths),
       reportPaths.all,
+      reportPaths.homeMonth,
       taskLeftPaths.all,
       () => taskLeftPaths.one('a', 'b', 'c', 1),
     ]

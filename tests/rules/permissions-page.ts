@@ -54,6 +54,7 @@ const collectionNames: Record<Collection, string> = {
   deliveries: 'Message sent or to be sent',
   waves: 'Messages sent together (server only)',
   sentMonths: 'How many messages went out (server only)',
+  homeMonths: 'What a month came to (server only)',
   ruleWindows: 'What conditional rules have watched (server only)',
   alertGuards: 'What keeps an alert single (server only)',
   beneficiaries: 'Resident',

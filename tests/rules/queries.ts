@@ -149,6 +149,7 @@ export function queriesFor(person: Character, home: Home): ListCase[] {
     ),
     whole('waves', `${paths.establishment(home)}/waves`),
     whole('sentMonths', `${paths.establishment(home)}/sentMonths`),
+    whole('homeMonths', `${paths.establishment(home)}/homeMonths`),
     whole('ruleWindows', paths.ruleWindows(home)),
     whole('alertGuards', `${paths.establishment(home)}/alertGuards`),
     whole('alerts', paths.alerts(home)),

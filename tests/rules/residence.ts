@@ -67,6 +67,7 @@ function homeOf(home: Home, people: readonly Character[]): Documents {
     [paths.claim(home, deviceOf(home, 'followed'))]: { deviceId: deviceOf(home, 'followed') },
     [paths.wave(home, 'wave')]: { dueAt: null },
     [paths.sentMonth(home, '2026-11')]: { days: {} },
+    [reportPaths.homeMonth(home, '2026-11')]: { reckoning: 1 },
     [paths.ruleWindow(home, 'window')]: { events: {} },
     [paths.alertGuard(home, deviceOf(home, 'followed'))]: { latest: [] },
     ...Object.fromEntries(

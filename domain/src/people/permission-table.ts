@@ -140,6 +140,8 @@ export const permissionTable = {
   waves: serverOnly,
   /** What conditional rules have watched. */
   sentMonths: serverOnly,
+  /** What a month came to, kept once that stays so: told by /api to whoever may have it made. */
+  homeMonths: serverOnly,
   ruleWindows: serverOnly,
   alertGuards: serverOnly,
   beneficiaries: {

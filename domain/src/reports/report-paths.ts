@@ -1,5 +1,5 @@
 /**
- * Reports that were made as files, and where each file is. Apart from the other paths (domain/src/paths.ts), so that no page loads them that never
+ * Reports that were made as files, where each file is, and what is kept of months. Apart from the other paths (domain/src/paths.ts), so that no page loads them that never
  * asks for one.
  */
 export const reportPaths = {
@@ -7,6 +7,8 @@ export const reportPaths = {
   /** Collection group: those of every establishment. */
   group: 'reports',
   one: (eid: string, rid: string) => `establishments/${eid}/reports/${rid}`,
+  /** What a month of a home came to, once that stays so. */
+  homeMonth: (eid: string, month: string) => `establishments/${eid}/homeMonths/${month}`,
 } as const
 
 /** Which report a path is of; null where it is of something else. */

@@ -1,24 +1,31 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { mostAlertsCounted } from '@vigie/domain/api/alert-load-calls'
 import { mostOfHomeChanges } from '@vigie/domain/api/trend-calls'
 import { monthOf } from '@vigie/domain/deliveries/sent-month'
 import { alertsOfMonth, type HomeMonth, silencesOf } from '@vigie/domain/reports/home-month'
+import { type FinalMonth, isFinal } from '@vigie/domain/reports/kept-home-month'
 import { keptMs } from '@vigie/domain/retention'
 import { datesBetween } from '@vigie/domain/rules/usual'
 import { localDate, spanOfDates } from '@vigie/domain/time/local-time'
 import { spanOfMonth } from '@vigie/domain/time/month'
+import type { Shift } from '@vigie/domain/time/shift'
 import { enoughOfDay } from '@vigie/domain/trends/trend-of'
 import pLimit from 'p-limit'
 import { readKeptFigures } from '../data/figures.ts'
 import { tasksOfHome, technicalOfHome } from '../data/home-month-records.ts'
 import { readShifts } from '../data/homes.ts'
+import { keepHomeMonth, readKeptMonth } from '../data/kept-home-months.ts'
 import { livingResidents } from '../data/living-residents.ts'
 import { readLoadingAlerts } from '../data/loading-alerts.ts'
+import { readRetention } from '../data/retention.ts'
 import { messageCosts } from '../messages/count-messages.ts'
 
 /** Of a month there may be more than of the days that the page of the load asks for. */
 const mostAlerts = 5 * mostAlertsCounted
 
-/** What a month of a home comes to. `now` is epoch milliseconds. */
+/**
+ * What a month of a home comes to. One of which nothing changes any more is kept, so that it is reckoned once: up to 60,000 records are read for it. `now` is epoch milliseconds.
+ */
 export async function monthOfHome(
   eid: string,
   month: string,
@@ -30,28 +37,52 @@ export async function monthOfHome(
   const today = localDate(now, timeZone)
   const { from, to } = spanOfMonth(month)
   if (from > today) return { why: 'monthToCome' }
+  const kept = await readKeptMonth(eid, month, timeZone)
+  const [{ final, open }, messages] = await Promise.all([
+    kept ? { final: kept, open: 0 } : reckoned(eid, { month, from, to }, home, today, now),
+    messagesOf(eid, month, now),
+  ])
+  if ('why' in messages) return messages
+  if (kept === null && isFinal(final, { open, exported: await lastExported(eid) }))
+    await keepHomeMonth(eid, final, timeZone)
+  return { ...final, messages, at: now, isOver: to < today }
+}
+
+/** What all but its messages comes to by now, and how many of its alerts wait for somebody. */
+async function reckoned(
+  eid: string,
+  { month, from, to }: { month: string; from: string; to: string },
+  home: { timeZone: string; shifts: readonly Shift[] },
+  today: string,
+  now: number,
+): Promise<{ final: FinalMonth; open: number }> {
+  const { timeZone } = home
   const span = spanOfDates({ from, to }, timeZone)
   const isKept = now - span.from < keptMs.technicalAlerts
-  const [loading, messages, technical, tasks, observed] = await Promise.all([
+  const [loading, technical, tasks, observed] = await Promise.all([
     readLoadingAlerts(eid, span.from, mostAlerts, span.until),
-    messagesOf(eid, month, now),
     isKept ? technicalOfHome(eid, span) : null,
     tasksOfHome(eid, span, now, timeZone),
     observedOf(eid, { from, to }, today),
   ])
-  if ('why' in messages) return messages
-  return {
-    ...{ month, from, to, at: now, isOver: to < today },
+  const final = {
+    ...{ month, from, to },
     alerts: {
       ...alertsOfMonth(loading.alerts, { ...home, now }),
       unreadable: loading.unreadable,
       isCut: loading.since !== span.from,
     },
-    messages,
     silences: technical === null ? null : silencesOf(technical, span, now),
     ...{ tasks, observed },
   }
+  return { final, open: loading.alerts.filter(({ state }) => isActive(state)).length }
 }
+
+const isActive = (state: Alert['state']): boolean => state === 'open' || state === 'acknowledged'
+
+/** The last month of a home that was exported; null: none was. */
+const lastExported = async (eid: string): Promise<string | null> =>
+  (await readRetention(eid))?.exported?.month ?? null
 
 /** What was sent, and since when that is counted; not known of a month before anything was, or of one that is told no longer. */
 async function messagesOf(
