@@ -128,6 +128,24 @@ it('a month of a home is told to who administers it, and to nobody else; it name
     expect(text).toContain(part)
   expect(text).not.toContain('Roy')
   expect(info.get('Language')).toBe('en-CA')
+  // Who read which month is noted, once a day, on screen and as a file.
+  const openings = async () => {
+    const { docs } = await db.collection(paths.audits).where('establishmentId', '==', eid).get()
+    const opened = docs.filter((one) => one.get('action') === 'report.open')
+    return opened.map((one) => [one.get('uid'), one.get('name'), one.get('path')])
+  }
+  expect((await openings()).toSorted()).toEqual([
+    [admin.uid, admin.name, reportPaths.homeMonth(eid, '2020-01')],
+    [admin.uid, admin.name, reportPaths.homeMonth(eid, month)],
+  ])
+  // What somebody fetches on another day than they had it made.
+  const { docs } = await db
+    .collection(paths.audits)
+    .where('path', '==', reportPaths.homeMonth(eid, month))
+    .get()
+  await Promise.all(docs.map(({ ref }) => ref.delete()))
+  await fetched(admin)
+  expect(await openings()).toHaveLength(2)
   // Whoever administers it no more reads it no more.
   await db.doc(paths.member(eid, admin.uid)).update({ roleId: roles.READ_WRITE })
   expect((await fetched(admin)).status).toBe(403)

@@ -49,6 +49,7 @@ export const auditActions = [
   'phone.verify',
   'profile.update',
   'report.make',
+  'report.open',
   'rule.activate',
   'rule.deactivate',
   'rule.delete',

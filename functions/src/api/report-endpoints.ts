@@ -38,7 +38,9 @@ export const reportEndpoints: readonly Endpoint[] = [
       const access = { person, membership: await readMember(eid, person.uid) }
       return mayMake(access, { kind: 'home', beneficiaryId: null })
     },
-    run: async ({ params: { eid }, query: { month } }) => doneOr(await monthOfHome(eid, month, Date.now())),
+    async run({ person: { uid }, params: { eid }, query: { month } }) {
+      return doneOr(await monthOfHome({ eid, month, uid }, Date.now()))
+    },
   }),
   endpoint({
     call: makeHomeReportCall,

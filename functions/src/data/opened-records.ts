@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { localDate } from '@vigie/domain/time/local-time'
 import { addAuditOnce } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -20,6 +21,17 @@ export async function recordOpened(
   const act = { uid, action: 'beneficiary.open', path, establishmentId: eid, at: now } as const
   await addAuditOnce(`open|${date}|${eid}|${bid}|${uid}`, act)
   return true
+}
+
+/** Notes that somebody has read what a month of a home came to, on screen or as a file, once a day on the home's clock. `now` is epoch milliseconds. */
+export async function recordMonthOpened(
+  { eid, month, uid }: { eid: string; month: string; uid: string },
+  timeZone: string,
+  now: number,
+): Promise<void> {
+  const path = reportPaths.homeMonth(eid, month)
+  const act = { uid, action: 'report.open', path, establishmentId: eid, at: now } as const
+  await addAuditOnce(`month|${localDate(now, timeZone)}|${eid}|${month}|${uid}`, act)
 }
 
 /** Notes that somebody has opened what a shift left, of whichever residents it tells, once. `now` is epoch milliseconds. */

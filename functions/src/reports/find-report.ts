@@ -2,8 +2,9 @@ import type { Person } from '@vigie/domain/people/permissions'
 import { isKept, mayReadMade, type ReportJob } from '@vigie/domain/reports/report-job'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { wordsIn } from '@vigie/domain/reports/telling'
+import { monthOfDate } from '@vigie/domain/trends/day-figures'
 import { readMember } from '../data/members.ts'
-import { recordOpened } from '../data/opened-records.ts'
+import { recordMonthOpened, recordOpened } from '../data/opened-records.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'
 import { type ReportPlace, readHomeOfReport, readReportJob } from '../data/reports.ts'
 import { marksNow } from './notes-mark.ts'
@@ -17,7 +18,7 @@ export async function mayReadReport(place: ReportPlace, person: Person): Promise
 /**
  * Where the file of a report is that a person may read, and what it is called where it is saved: after the room and the dates, never the
  * resident. Null where it is not ready, or over. What it tells is held against what they may read by now: where a note was deleted since, or
- * became private or another's, it is to be made again. That they read the record is noted, once a day.
+ * became private or another's, it is to be made again. That they read the record, or the month, is noted, once a day.
  */
 export async function findReport(
   place: ReportPlace,
@@ -28,14 +29,19 @@ export async function findReport(
   const job = await readReportJob(place)
   if (job?.state !== 'ready' || !isKept(job, now)) return null
   const path = reportPaths.one(eid, rid)
-  if (job.beneficiaryId === null) return { path, fileName: nameOf(job, '') }
+  const home = await readHomeOfReport(eid)
+  if (home === null) return null
+  if (job.beneficiaryId === null) {
+    const month = monthOfDate(job.from)
+    await recordMonthOpened({ eid, month, uid: person.uid }, home.timeZone, now)
+    return { path, fileName: nameOf(job, '') }
+  }
   const bid = job.beneficiaryId
-  const [home, resident, membership] = await Promise.all([
-    readHomeOfReport(eid),
+  const [resident, membership] = await Promise.all([
     readBeneficiary({ eid, bid }, () => true),
     readMember(eid, person.uid),
   ])
-  if (home === null || 'why' in resident) return null
+  if ('why' in resident) return null
   const notes = await marksNow({ eid, bid }, { person, membership }, job, home.timeZone)
   if (notes !== job.notes) return { why: 'reportOutdated' }
   await recordOpened({ eid, bid, uid: person.uid }, now)

@@ -17,6 +17,7 @@ import { readShifts } from '../data/homes.ts'
 import { keepHomeMonth, readKeptMonth } from '../data/kept-home-months.ts'
 import { livingResidents } from '../data/living-residents.ts'
 import { readLoadingAlerts } from '../data/loading-alerts.ts'
+import { recordMonthOpened } from '../data/opened-records.ts'
 import { readRetention } from '../data/retention.ts'
 import { messageCosts } from '../messages/count-messages.ts'
 
@@ -24,11 +25,10 @@ import { messageCosts } from '../messages/count-messages.ts'
 const mostAlerts = 5 * mostAlertsCounted
 
 /**
- * What a month of a home comes to. One of which nothing changes any more is kept, so that it is reckoned once: up to 60,000 records are read for it. `now` is epoch milliseconds.
+ * What a month of a home comes to. One of which nothing changes any more is kept, so that it is reckoned once: up to 60,000 records are read for it. That somebody (`uid`) reads it is noted, once a day. `now` is epoch milliseconds.
  */
 export async function monthOfHome(
-  eid: string,
-  month: string,
+  { eid, month, uid }: { eid: string; month: string; uid: string },
   now: number,
 ): Promise<HomeMonth | { why: 'establishmentNotFound' | 'monthToCome' }> {
   const home = await readShifts(eid)
@@ -45,6 +45,7 @@ export async function monthOfHome(
   if ('why' in messages) return messages
   if (kept === null && isFinal(final, { open, exported: await lastExported(eid) }))
     await keepHomeMonth(eid, final, timeZone)
+  await recordMonthOpened({ eid, month, uid }, timeZone, now)
   return { ...final, messages, at: now, isOver: to < today }
 }
 

@@ -179,6 +179,7 @@ export const journal: typeof french = {
     phone_verify: 'Verified their number',
     profile_update: 'Changed a profile',
     report_make: 'Had a report prepared',
+    report_open: 'Opened a monthly report',
     rule_activate: 'Activated a notification rule',
     rule_deactivate: 'Deactivated a notification rule',
     rule_delete: 'Deleted a notification rule',

@@ -178,6 +178,7 @@ export const journal = {
     phone_verify: 'A vérifié son numéro',
     profile_update: 'A modifié un profil',
     report_make: 'A fait préparer un rapport',
+    report_open: 'A ouvert un rapport mensuel',
     rule_activate: 'A activé une règle de notification',
     rule_deactivate: 'A désactivé une règle de notification',
     rule_delete: 'A supprimé une règle de notification',

@@ -1,6 +1,7 @@
 import { auditActions } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { reportPaths } from '@vigie/domain/reports/report-paths'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { fr } from '../../../../../lib/i18n/fr.ts'
@@ -18,6 +19,7 @@ const names = {
 test.each([
   ['beneficiary.open', paths.beneficiary('home', 'roy'), '214 · Mme Roy'],
   ['beneficiary.open', paths.beneficiary('home', 'gone'), 'gone'],
+  ['report.open', reportPaths.homeMonth('home', '2026-10'), '2026-10'],
   ['member.level', paths.member('home', 'nurse'), 'Alice Tremblay'],
   ['device.move', paths.device('home', 'roy', 'A8'), 'A8, 214 · Mme Roy'],
   ['device.retire', paths.assignment('A8'), 'A8'],
