@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
+import { removeEventsCall } from '@vigie/domain/api/establishment-calls'
 import { exportPath, exportTables, lastSettledMonth } from '@vigie/domain/care/month-export'
 import { daySchema } from '@vigie/domain/devices/device'
 import { figuresPaths, paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { monthOfDate } from '@vigie/domain/trends/day-figures'
 import { projectId } from '@vigie/emulators/suite/addresses'
@@ -12,17 +14,19 @@ import { expect, it } from 'vitest'
 import { findFile, keepFile } from '../../functions/src/data/files.ts'
 import { keepDaysFor } from '../../functions/src/data/retention.ts'
 import { exportMonthsOf } from '../../functions/src/exports/export-months.ts'
+import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { homeWithPast } from '../support/past-days.ts'
+import { join, signUp } from '../support/people.ts'
 
 const bucket = `${projectId}.appspot.com`
 const program = fileURLToPath(new URL('../../emulators/src/launcher/restore-home.ts', import.meta.url))
 
 /** The command as the operator gives it; what it prints, and how it ended. */
-const restore = (eid: string, month: string) =>
+const restore = (eid: string, month: string, ...more: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const args = ['--project', projectId, '--home', eid, '--month', month, '--bucket', bucket]
+    const args = ['--project', projectId, '--home', eid, '--month', month, '--bucket', bucket, ...more]
     execFile(process.execPath, [program, ...args], (error, out, err) =>
       resolve({ code: Number(error?.code ?? 0), out, err }),
     )
@@ -115,6 +119,25 @@ it('a month that is over is exported once, an archived resident’s too, and put
   expect(acts.map((act) => act.get('action')).toSorted()).toEqual([
     ...['export.make', 'export.make', 'export.make', 'export.restore', 'export.restore'],
   ])
+})
+
+it('what somebody had removed since is not put back, unless the operator says that they know', async () => {
+  const { home, bid, month, now, stored } = await homeOfAMonth()
+  await exportMonthsOf(home.eid, now)
+  const before = await stored()
+  const admin = await signUp({ role: roles.READ_WRITE })
+  await join(home.eid, admin, { roleId: roles.ADMIN })
+  const name = (await db.doc(paths.establishment(home.eid)).get()).get('name')
+  const params = { eid: home.eid }
+  await callApi(admin, removeEventsCall, { params, body: { name, after: null } })
+  const refused = await restore(home.eid, month)
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('were removed since') })
+  expect((await db.collection(paths.days(home.eid, bid)).get()).size).toBe(0)
+  expect(await restore(home.eid, month, '--although-removed')).toMatchObject({ code: 0 })
+  expect((await stored()).figures[month]).toEqual(before.figures[month])
+  const acts = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
+  const restoring = acts.docs.filter((act) => act.get('action') === 'export.restore')
+  expect(restoring.map((act) => act.get('fields'))).toEqual([['alreadyRemoved']])
 })
 
 it('a file of another home is refused before anything of it is written, as are a home and a month that are not there', async () => {

@@ -11,6 +11,7 @@ const flags = {
   home: { type: 'string' },
   month: { type: 'string' },
   bucket: { type: 'string' },
+  'although-removed': { type: 'boolean' },
 } as const
 
 const schema = z.object({
@@ -18,14 +19,22 @@ const schema = z.object({
   home: idSchema,
   month: monthSchema,
   bucket: z.string().min(3).optional(),
+  'although-removed': z.boolean().default(false),
 })
 
 /** `npm run restore-home`: puts a month of a home back as it was exported (docs/deploy.md). */
 try {
-  const { project, home, month, bucket } = readOptions(process.argv.slice(2), flags, schema)
+  const options = readOptions(process.argv.slice(2), flags, schema)
+  const { project, home, month, bucket } = options
   useProject(project, undefined, bucket)
-  const restored = await restoreMonth(home, month, Date.now())
+  const althoughRemoved = options['although-removed']
+  const restored = await restoreMonth(home, month, Date.now(), { althoughRemoved })
   if ('why' in restored) {
+    if (restored.why === 'removedSince') {
+      throw new UserError(
+        `Nothing was changed: events of ${home} were removed since, on ${new Date(restored.at).toISOString()}, as its journal says. Whoever asks to have them back says --although-removed.`,
+      )
+    }
     throw new UserError(
       restored.why === 'noHome'
         ? `Nothing was changed: ${project} has no home ${home}.`

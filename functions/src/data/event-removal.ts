@@ -1,4 +1,5 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore'
+import { auditSchema } from '@vigie/domain/care/audit'
 import type { UnfinishedRemoval } from '@vigie/domain/care/establishment-settings'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
@@ -67,6 +68,19 @@ export async function removeDays(
   // After the days: whoever makes figures meanwhile reads these in the transaction that keeps them.
   if (removed < most) await removeFigures(eid, bid)
   return removed
+}
+
+/** When somebody last had events of a home removed, by its journal, after an instant; null: nobody had. One read. Epoch milliseconds. */
+export async function lastRemovalAfter(eid: string, from: number): Promise<number | null> {
+  const { docs } = await firestore()
+    .collection(paths.audits)
+    .where('establishmentId', '==', eid)
+    .where('action', '==', 'events.remove')
+    .where('at', '>=', from)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .get()
+  return docs[0] === undefined ? null : auditSchema.shape.at.parse(docs[0].get('at'))
 }
 
 async function removeFigures(eid: string, bid: string): Promise<void> {

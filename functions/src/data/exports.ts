@@ -64,11 +64,16 @@ export function noteExported(eid: string, exported: Exported): Promise<void> {
   })
 }
 
-/** Notes in a home's journal that what was exported of a month was restored. */
-export function noteRestored(eid: string, month: string, now: number): Promise<void> {
+/** Notes in a home's journal that what was exported of a month was restored; `isRemoved`: although somebody had events of the home removed since. */
+export function noteRestored(eid: string, month: string, now: number, isRemoved: boolean): Promise<void> {
   return inTransaction(async (transaction) => {
     const path = exportPath(eid, month, 'days')
-    const act = { uid: operatorUid, action: 'export.restore', path } as const
+    const act = {
+      uid: operatorUid,
+      action: 'export.restore',
+      path,
+      fields: isRemoved ? ['alreadyRemoved'] : [],
+    } as const
     addAudit(transaction, { ...act, establishmentId: eid, at: now })
   })
 }

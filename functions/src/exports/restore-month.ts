@@ -1,5 +1,7 @@
 import { type ExportTable, exportPath } from '@vigie/domain/care/month-export'
+import { spanOfMonth } from '@vigie/domain/time/month'
 import { monthOfDate } from '@vigie/domain/trends/day-figures'
+import { lastRemovalAfter } from '../data/event-removal.ts'
 import { noteRestored } from '../data/exports.ts'
 import { findFile, type StoredFile } from '../data/files.ts'
 import { type DayToRestore, restoreDays, restoreFigures } from '../data/restores.ts'
@@ -21,20 +23,24 @@ export interface Restored {
 
 /**
  * Puts a month of a home back as it was exported: what its sensors said, for as long as the home keeps it and 35 days at least, and what it came to. Events that are there stay; done again
- * it changes nothing. Throws where a file holds a line of another home or month, before anything of that line is written. `now` is epoch milliseconds.
+ * it changes nothing. Where an administrator had events
+ * of the home removed since the month ended, nothing is put back: somebody had the right to have them gone. Whoever knows that it was a mistake says so (`althoughRemoved`). Throws where a file holds a line of another home or month, before anything of that line is written. `now` is epoch milliseconds.
  */
 export async function restoreMonth(
   eid: string,
   month: string,
   now: number,
-): Promise<Restored | { why: 'noHome' | 'notExported' }> {
+  { althoughRemoved = false }: { althoughRemoved?: boolean } = {},
+): Promise<Restored | { why: 'noHome' | 'notExported' } | { why: 'removedSince'; at: number }> {
   const home = await readRetention(eid)
   if (home === null) return { why: 'noHome' }
   const fileOf = (table: ExportTable) => findFile(exportPath(eid, month, table))
   const [days, figures, hours] = [await fileOf('days'), await fileOf('figures'), await fileOf('hours')]
   if (days === null || figures === null || hours === null) return { why: 'notExported' }
+  const removedAt = await lastRemovalAfter(eid, Date.parse(`${spanOfMonth(month).to}T00:00:00Z`))
+  if (removedAt !== null && !althoughRemoved) return { why: 'removedSince', at: removedAt }
   // Before anything is written: a restoring that is cut off leaves its trace too.
-  await noteRestored(eid, month, now)
+  await noteRestored(eid, month, now, removedAt !== null)
   const check = (line: Place) => checked(line, eid, month)
   const restored = {
     days: await daysFrom(days, check, (some) => restoreDays(eid, some, home.keptMonths, now)),

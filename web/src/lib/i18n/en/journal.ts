@@ -73,6 +73,7 @@ export const journal: typeof french = {
   fieldNames: {
     action: 'event',
     activated: 'activation',
+    alreadyRemoved: 'although somebody had data removed since',
     address: 'address',
     away: 'absence',
     alerts: 'which alerts',

@@ -72,6 +72,7 @@ export const journal = {
   fieldNames: {
     action: 'événement',
     activated: 'activation',
+    alreadyRemoved: 'bien que des données aient été effacées depuis par quelqu’un',
     address: 'adresse',
     away: 'absence',
     alerts: 'alertes visées',

@@ -127,6 +127,7 @@ export function peopleIn(entries: readonly { uid: string; recordPath: string }[]
 const namedFields = [
   'action',
   'address',
+  'alreadyRemoved',
   'appetite',
   'away',
   'beds',
