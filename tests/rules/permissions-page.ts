@@ -97,7 +97,7 @@ Reading goes straight to Firestore under the rules, but for the bytes of documen
 write two things itself: its own language (\`users/{uid}.locale\`), and the bytes of a new document. Only an accepted
 membership counts, only in its own establishment, and only once the e-mail is verified (before that, a person's own
 profile is all there is). In an inactive home whoever does not administer it changes and silences nothing, and may only
-acknowledge and resolve the alerts that are left. An operation that has no row, and a cell with a dash, is denied.
+acknowledge and resolve the alerts that are left, and have reports made of what they may read. An operation that has no row, and a cell with a dash, is denied.
 `
 
 const footnotes = `¹ \`roleId\` ADMIN or \`operator\` on their own profile, which is not disabled. ² Membership of level ADMIN; the role

@@ -194,6 +194,16 @@ describe('an inactive home', () => {
   })
 })
 
+test('whoever reads an inactive home has reports made of it as before; nobody else does', () => {
+  const inactive = { membership: { establishmentState: 'inactive' as const } }
+  const makes = (one: Access) =>
+    (['madeReports', 'homeReports'] as const).map((collection) => can(one, 'make', collection))
+  for (const level of [roles.READ_ONLY, roles.READ_WRITE])
+    expect(makes(access(roles.NURSE, level, inactive))).toEqual([true, false])
+  expect(makes(access(roles.NURSE, roles.ADMIN, inactive))).toEqual([true, true])
+  expect(makes(access(roles.CAREGIVER, roles.READ_WRITE, inactive))).toEqual([false, false])
+})
+
 test('nobody deletes a home or a resident, whom no call deletes: a home is set inactive, a resident archived', () => {
   const superAdmin = access(roles.ADMIN, roles.ADMIN)
   expect(can(superAdmin, 'delete', 'establishments')).toBe(false)

@@ -85,7 +85,10 @@ export function can<C extends Collection>(
   return holds[grant](access, facts)
 }
 
-/** To have warnings silenced is one: nobody is helped by it who has an alert to take. */
+/**
+ * To have warnings silenced is one: nobody is helped by it who has an alert to take. To have a report made is none: it says what whoever asks may read, and changes nothing of the
+ * record (docs/adr/0047-an-inactive-home-is-read.md).
+ */
 const isChange: readonly string[] = ['create', 'update', 'delete', 'silence']
 
 /** An alert that was open when the home was set inactive must not sound on with nobody who may take it: acts on alerts go on. */
