@@ -109,6 +109,8 @@ it('a month of a home is told to who administers it, and to nobody else; it name
   expect(await ask(admin, '2999-01')).toMatchObject({ status: 409 })
   expect(await ask(admin, '2026-13')).toMatchObject({ status: 400 })
 
+  const toCome = { params: { eid, rid: newId('report') }, body: { month: '2999-01', locale: 'en' } } as const
+  expect(await callApi(admin, makeHomeReportCall, toCome)).toMatchObject({ status: 409 })
   const rid = newId('report')
   const body = { month, locale: 'en' } as const
   expect(await callApi(admin, makeHomeReportCall, { params: { eid, rid }, body })).toMatchObject({

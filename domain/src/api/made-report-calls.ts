@@ -35,7 +35,14 @@ export const makeHomeReportCall = defineCall({
   params: z.object({ eid: idSchema, rid: idSchema }),
   body: z.object({ month: monthSchema, locale: localeSchema }),
   answer,
-  refusals: ['forbidden', 'establishmentNotFound', 'reportExists', 'tooManyReports', 'tooManyReportsOfDay'],
+  refusals: [
+    'forbidden',
+    'establishmentNotFound',
+    'monthToCome',
+    'reportExists',
+    'tooManyReports',
+    'tooManyReportsOfDay',
+  ],
 })
 
 export const readReportCall = defineFileCall({

@@ -2,11 +2,13 @@ import { makeHomeReportCall, makeResidentReportCall } from '@vigie/domain/api/ma
 import { getHomeMonthCall, getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { periodAsked } from '@vigie/domain/api/trend-calls'
 import { mayMake, mayReportOn } from '@vigie/domain/reports/report-job'
+import { localDate } from '@vigie/domain/time/local-time'
 import { spanOfMonth } from '@vigie/domain/time/month'
 import { readMember } from '../data/members.ts'
-import { askForReport } from '../data/reports.ts'
+import { askForReport, readHomeOfReport } from '../data/reports.ts'
 import { monthOfHome } from '../reports/month-of-home.ts'
 import { reportOfResident } from '../reports/report-of-resident.ts'
+import { ApiError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -49,8 +51,11 @@ export const reportEndpoints: readonly Endpoint[] = [
       return mayMake(access, { kind: 'home', beneficiaryId: null })
     },
     async run({ person: { uid, displayName }, params: { eid, rid }, body: { month, locale } }) {
-      const asked = { kind: 'home', beneficiaryId: null, locale, ...spanOfMonth(month) } as const
-      return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, Date.now()))
+      const [now, span] = [Date.now(), spanOfMonth(month)]
+      const home = await readHomeOfReport(eid)
+      if (home !== null && span.from > localDate(now, home.timeZone)) throw new ApiError('monthToCome')
+      const asked = { kind: 'home', beneficiaryId: null, locale, ...span } as const
+      return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, now))
     },
   }),
 ]
