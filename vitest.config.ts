@@ -61,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'unit-apart',
           testTimeout,
+          // As many as of `unit`: Vitest then runs the two side by side, and refuses both where they differ.
+          maxWorkers: cores,
           include: [...mocking, 'tests/simulated/**/*.test.ts'],
         },
       },

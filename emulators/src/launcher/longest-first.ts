@@ -15,8 +15,11 @@ export const longest = [
   'tests/e2e/guard.test.ts',
   'tests/e2e/connection.test.ts',
   'tests/rules/firestore-reads.test.ts',
+  'tests/simulated/three-days.test.ts',
   'tests/mutation/mutation.test.ts',
+  'domain/src/trends/change-of.test.ts',
   'emulators/conformance/conformance.test.ts',
+  'domain/src/rules/signs-unheard.property.test.ts',
 ]
 
 const placeOf = ({ moduleId }: TestSpecification): number => {
