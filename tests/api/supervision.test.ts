@@ -115,7 +115,12 @@ test('whom the e-mail does not reach is told by SMS that the whole home is silen
   await Promise.all(hall.map((id) => heard(home, bid, id, now + minute)))
   await gatewayHeard(home, 'hall', now + minute)
   await watchHome(home.eid, now + 5 * minute)
-  expect(await silentIn(home)).toEqual({ of: 'gateway', since: now - 4 * hour, devices: 2 })
+  expect(await silentIn(home)).toEqual({
+    of: 'gateway',
+    since: now - 4 * hour,
+    devices: 2,
+    gateways: [{ id: 'chapel', since: now - 4 * hour }],
+  })
   expect((await alertsOf(home)).map(({ subject, endedAt }) => [subject.kind, endedAt])).toEqual([
     ['home', now + 5 * minute],
     ['gateway', null],

@@ -1,3 +1,4 @@
+import { type Silent, unheardSince } from '../supervision/silent.ts'
 import type { Device } from './device.ts'
 import { deviceTypeInfo } from './device-catalogue.ts'
 
@@ -9,17 +10,18 @@ export type Hearing =
   | { readonly state: 'never' }
 
 /**
- * Judges a device's silence. `unheardSince`: since when nothing of its whole home is heard, where that is known (`unheardSince`): what was not heard
- * after that is silent, however seldom it speaks. Both, and `now`, are epoch milliseconds.
+ * Judges a device's silence at `now`, epoch milliseconds. `silent`: what is known to be silent in its home, where that is asked: what was not heard
+ * since nothing of the home came, or nothing of the gateway that heard it last, is silent, however seldom it speaks.
  */
 export function hearingOf(
-  { type, lastSeenAt, heardAt }: Pick<Device, 'type' | 'lastSeenAt' | 'heardAt'>,
+  { type, lastSeenAt, heardAt, gateway }: Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway'>,
   now: number,
-  unheardSince: number | null = null,
+  silent: Silent | null = null,
 ): Hearing {
   if (lastSeenAt === null) return { state: 'never' }
   const expectedMs = deviceTypeInfo(type).expectedEverySeconds * 1_000
-  const isCutOff = unheardSince !== null && (heardAt ?? lastSeenAt) <= unheardSince
+  const unheard = unheardSince(silent, gateway?.id)
+  const isCutOff = unheard !== null && (heardAt ?? lastSeenAt) <= unheard
   return isCutOff || now - lastSeenAt > expectedMs
     ? { state: 'silent', since: lastSeenAt }
     : { state: 'heard', at: lastSeenAt }

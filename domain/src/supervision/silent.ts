@@ -1,14 +1,24 @@
 import { z } from 'zod'
 import { instantSchema } from '../ids.ts'
 
+/** A gateway through which nothing comes, and since when. */
+const silentGatewaySchema = z.object({ id: z.string().max(120), since: instantSchema })
+
 /** The worst of what is silent in a home: all of it, a gateway, or single devices; since when, and of how many devices. */
 export const silentSchema = z.object({
   of: z.enum(['home', 'gateway', 'devices']),
   since: instantSchema,
   devices: z.number().int().min(1),
+  /** Which gateways are, where it is of them: what was last heard through one of these is not known to be as it was. */
+  gateways: z.array(silentGatewaySchema).optional(),
 })
 export type Silent = z.infer<typeof silentSchema>
 
-/** Since when nothing of a home is heard, by what is known to be silent in it; null: something is, or it is not known. */
-export const unheardSince = (silent: Silent | null | undefined): number | null =>
-  silent?.of === 'home' ? silent.since : null
+/**
+ * Since when nothing can have been heard of a device, by what is known to be silent in its home and by which gateway it was last heard; null: it
+ * can, or it is not known.
+ */
+export function unheardSince(silent: Silent | null, gatewayId: string | undefined): number | null {
+  if (silent?.of === 'home') return silent.since
+  return silent?.gateways?.find(({ id }) => id === gatewayId)?.since ?? null
+}

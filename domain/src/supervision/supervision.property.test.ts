@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { DeviceType } from '../devices/device-catalogue.ts'
+import { unheardSince } from './silent.ts'
 import { isInDoubt, silentOf, technicalAfter } from './technical-life.ts'
 import { dueDevices, newWatch, type Watch, watchAfter, watchOfListed } from './watch.ts'
 import { isOverdue, type SeenDevice, watchedAfter } from './watched-device.ts'
@@ -111,7 +112,14 @@ it('a gateway that is down with ten devices is one alert that names ten, and its
   expect(told.reduce((sum, { ended }) => sum + ended, 0)).toBe(1)
   expect(silentOf(watch)).toBeNull()
   const during = supervise([...behind, ...others], 20 * hour)
-  expect(silentOf(during.watch)).toMatchObject({ of: 'gateway', devices: 10 })
+  const silent = silentOf(during.watch)
+  expect(silent).toMatchObject({ of: 'gateway', devices: 10 })
+  // Exactly what it hears is shown as cut off, whatever its own time.
+  const isCutOff = Object.values(during.watch.devices).map(({ gatewayId, heardAt }) => {
+    const since = unheardSince(silent, gatewayId ?? undefined)
+    return { gatewayId, isCutOff: since !== null && heardAt <= since }
+  })
+  expect(isCutOff.every((one) => one.isCutOff === (one.gatewayId !== 'hall'))).toBe(true)
 })
 
 it.each([pad, button])(

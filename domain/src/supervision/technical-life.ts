@@ -142,8 +142,17 @@ export function silentOf({ devices, open }: Watch): Silent | null {
   const of = behind.length > 0 ? 'gateway' : 'devices'
   const told = of === 'gateway' ? gateways : single
   if (told.length === 0) return null
+  // In one order always, so that the home is written only where something changed.
+  const away = gateways
+    .map(([key, { since }]) => ({ id: splitKey(key)[1] ?? '', since }))
+    .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   const alone = single.filter(([key]) => !behind.some(([id]) => key === `device:${id}`))
-  return { of, since: Math.min(...told.map(([, { since }]) => since)), devices: behind.length + alone.length }
+  return {
+    of,
+    since: Math.min(...told.map(([, { since }]) => since)),
+    devices: behind.length + alone.length,
+    ...(of === 'gateway' && { gateways: away }),
+  }
 }
 
 function upkeep({ devices, open }: Watch): Found[] {

@@ -7,6 +7,7 @@ import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { hearingOf } from '@vigie/domain/devices/silence'
 import { valueWithUnit } from '@vigie/domain/sensors/value-with-unit'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { Fragment, memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
@@ -27,7 +28,7 @@ interface Props {
   climate: Climate
   timeZone: string
   /** Since when nothing of the home is heard; null: something is. */
-  unheardSince: number | null
+  unheard: Silent | null
   /** Care that is under way with the resident. */
   snoozes?: Beneficiary['snoozes']
   /** What it told of battery and signal, in place of what of it needs care alone; to be memoised. */
@@ -38,13 +39,13 @@ interface Props {
 
 /** One sensor: what it is, where, what it last said and when; greyed once it is silent for too long. */
 export const DeviceTile = memo(function DeviceTile(props: Props) {
-  const { device, climate, timeZone, unheardSince, snoozes, selfToldOf, actionsOf } = props
+  const { device, climate, timeZone, unheard, snoozes, selfToldOf, actionsOf } = props
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const eventWords = useEventWords()
   const info = deviceTypeInfo(device.type)
-  const hearing = hearingOf(device, now, unheardSince)
+  const hearing = hearingOf(device, now, unheard)
   const isHeard = hearing.state === 'heard'
   const name = info.name[locale]
   const readings = tileReadings(device)

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../components/card-list.tsx'
@@ -21,7 +22,7 @@ interface Props {
   climate: Climate
   timeZone: string
   /** Since when nothing of the home is heard; null: something is. */
-  unheardSince: number | null
+  unheard: Silent | null
   /** Care that is under way with the resident. */
   snoozes?: Beneficiary['snoozes']
   /** Whether their record is archived: then none will come. */

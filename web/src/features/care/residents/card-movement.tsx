@@ -1,3 +1,4 @@
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { useMemo } from 'react'
 import { listenWhenStill } from '../../../lib/firebase/listen-when-still.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
@@ -12,21 +13,21 @@ interface Props {
   /** Null while it is not known. */
   timeZone: string | null
   /** Since when nothing of the home is heard; null: something is. */
-  unheardSince: number | null
+  unheard: Silent | null
 }
 
 /**
  * The last movement of a resident and the last sign of any sensor of theirs, live for as long as the card is near the screen: from when
  * the list rests, since each listener that opens takes as long as some frames.
  */
-export function CardMovement({ eid, bid, timeZone, unheardSince }: Props) {
+export function CardMovement({ eid, bid, timeZone, unheard }: Props) {
   const live = useLive(useMemo(() => listenWhenStill(devicesSource(eid, bid)), [eid, bid]))
   const devices = live.status === 'ready' ? live.value.items : null
   useTellHeard(bid, live.status === 'ready' && live.value.unreadable.length === 0 ? live.value.items : null)
   return (
     <div>
-      <Movement devices={devices} timeZone={timeZone} unheardSince={unheardSince} />
-      {devices ? <LastSign devices={devices} unheardSince={unheardSince} /> : <div>{'\u00a0'}</div>}
+      <Movement devices={devices} timeZone={timeZone} unheard={unheard} />
+      {devices ? <LastSign devices={devices} unheard={unheard} /> : <div>{'\u00a0'}</div>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Device } from '@vigie/domain/devices/device'
-import { unheardSince } from '@vigie/domain/supervision/silent'
 import { localDate } from '@vigie/domain/time/local-time'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
@@ -43,7 +42,7 @@ export default function DevicesTab() {
     [],
   )
   const told = isUntold ? {} : { selfToldOf }
-  const shown = { devices, climate, timeZone, unheardSince: unheardSince(establishment.details?.silent) }
+  const shown = { devices, climate, timeZone, unheard: establishment.details?.silent ?? null }
   const plain = <DeviceTiles {...{ ...shown, isArchived }} {...told} />
   if (!mayManage(establishment) || isPlain) return plain
   return (

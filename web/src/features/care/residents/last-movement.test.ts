@@ -72,7 +72,7 @@ test('what a silent device last told is marked with since when it is silent', ()
 
 test('so is what was told before nothing of the home was heard any more', () => {
   const bed = device('NOVIKA-LW-BANDE', { layDown: 100 }, 90)
-  expect(lastMovementOf([bed], now, now - 90 * minute)).toMatchObject({
+  expect(lastMovementOf([bed], now, { of: 'home', since: now - 90 * minute, devices: 1 })).toMatchObject({
     state: 'stale',
     place: 'inBed',
     silentSince: now - 90 * minute,

@@ -2,6 +2,7 @@ import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { hearingOf } from '@vigie/domain/devices/silence'
 import type { EventKind } from '@vigie/domain/sensors/event-kinds'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { isBedPad } from '../devices/bed-pads.ts'
 
 /** What the sensors say of where a resident is, most telling first. */
@@ -28,7 +29,7 @@ export type LastMovement =
   /** No device of the resident could tell. */
   | { readonly state: 'notWatched' }
 
-type Seen = Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'readings'>
+type Seen = Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway' | 'readings'>
 
 const placeOf: Readonly<Partial<Record<EventKind, Place>>> = {
   layDown: 'inBed',
@@ -55,21 +56,15 @@ const postures: ReadonlySet<Place> = new Set([...resting, 'outOfBed', 'standing'
 const always: ReadonlySet<Place> = new Set(['fallen', 'wandering'])
 
 /**
- * The latest movement that any of a resident's devices has told. `unheardSince`: since when nothing of their home is heard; both are epoch
- * milliseconds.
+ * The latest movement that any of a resident's devices has told. `now`: epoch milliseconds; `unheard`: what is known to be
+ * silent in their home.
  */
-export function lastMovementOf(
-  devices: readonly Seen[],
-  now: number,
-  unheardSince: number | null,
-): LastMovement {
+export function lastMovementOf(devices: readonly Seen[], now: number, unheard: Silent | null): LastMovement {
   const told = devices
     .flatMap((device) =>
       Object.entries(device.readings).flatMap(([kind, reading]) => {
         const place = placeIn(device, kind as EventKind)
-        return place && reading
-          ? [{ place, at: reading.at, hearing: hearingOf(device, now, unheardSince) }]
-          : []
+        return place && reading ? [{ place, at: reading.at, hearing: hearingOf(device, now, unheard) }] : []
       }),
     )
     .sort((one, other) => other.at - one.at)

@@ -1,5 +1,6 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { hearingOf } from '@vigie/domain/devices/silence'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -8,21 +9,21 @@ import { lastSignOf } from './last-sign-of.ts'
 
 /**
  * How long ago any of a resident's sensors was heard, whatever it said, and how many are silent; nothing where they have none, as their
- * movement says. `unheardSince`: as of the movement. It looks as the list around it says.
+ * movement says. `unheard`: as of the movement. It looks as the list around it says.
  */
 export function LastSign({
   devices,
-  unheardSince,
+  unheard,
 }: {
-  devices: readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt'>[]
-  unheardSince: number | null
+  devices: readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway'>[]
+  unheard: Silent | null
 }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   if (devices.length === 0) return null
   const at = lastSignOf(devices)
-  const silent = devices.filter((device) => hearingOf(device, now, unheardSince).state !== 'heard').length
+  const silent = devices.filter((device) => hearingOf(device, now, unheard).state !== 'heard').length
   return (
     <span className="sign">
       {at === null ? t('residents.noSign') : t('residents.lastSign', { age: ageInWords(at, now, locale) })}

@@ -11,6 +11,7 @@ import {
 } from '@mdi/js'
 import type { Theme } from '@mui/material/styles'
 import type { Device } from '@vigie/domain/devices/device'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -37,18 +38,18 @@ interface Props {
   /** Null while it is not known. */
   timeZone: string | null
   /** Since when nothing of their home is heard; null: something is. */
-  unheardSince: number | null
+  unheard: Silent | null
 }
 
 /**
  * "Au lit depuis 22:10", and since when nothing was heard if that is too long. What is around it says by `movementLooks` how it looks.
  */
-export function Movement({ devices, timeZone, unheardSince }: Props) {
+export function Movement({ devices, timeZone, unheard }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   if (devices === null) return <div>{'\u00a0'}</div>
-  const movement = lastMovementOf(devices, now, unheardSince)
+  const movement = lastMovementOf(devices, now, unheard)
   const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
   const isKnown = movement.state === 'known' || movement.state === 'stale'
   return (

@@ -10,7 +10,7 @@ const mood = (at: number) => ({ value: 1, at, by: 'x' }) as const
 const known: KnownOfHome = {
   alerted: new Set(),
   seesAllAlerts: true,
-  unheardSince: null,
+  unheard: null,
   devices: new Map(),
   dayBegan: now - 10 * hour,
   now,
@@ -51,7 +51,9 @@ test('one silent sensor, or one never heard, is enough; who was not heard yet ma
 test('while nothing of the home is heard nobody passes for heard', () => {
   const devices = new Map([['a', [{ type: bed, lastSeenAt: now - hour } as const]]])
   expect(asked('silent', ['a'], { devices })).toEqual({ are: '', mayBe: '' })
-  expect(asked('silent', ['a'], { devices, unheardSince: now - hour })).toEqual({ are: 'a', mayBe: '' })
+  expect(asked('silent', ['a'], { devices, unheard: { of: 'home', since: now - hour, devices: 1 } })).toEqual(
+    { are: 'a', mayBe: '' },
+  )
 })
 
 test('who was heard well once does not stay so: past its interval a sensor is silent', () => {

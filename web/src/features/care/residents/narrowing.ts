@@ -1,6 +1,7 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import { hearingOf } from '@vigie/domain/devices/silence'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 
 /** What the residents of a home can be narrowed to, in the order in which it is offered. */
@@ -14,9 +15,12 @@ export interface KnownOfHome {
   /** False while not all of the home's alerts can be seen: there may be more. */
   readonly seesAllAlerts: boolean
   /** The sensors of those whose sensors were heard, as they last were. */
-  readonly devices: ReadonlyMap<string, readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt'>[]>
+  readonly devices: ReadonlyMap<
+    string,
+    readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway'>[]
+  >
   /** Since when nothing of the home is heard; null: something is. */
-  readonly unheardSince: number | null
+  readonly unheard: Silent | null
   /** When the day began on the home's clock, epoch milliseconds; null while that clock is not known. */
   readonly dayBegan: number | null
   /** Epoch milliseconds. */
@@ -30,8 +34,8 @@ const isOf: Readonly<Record<Narrowing, (one: Narrowed, known: KnownOfHome) => bo
   all: () => true,
   alert: ({ id }, { alerted, seesAllAlerts }) => alerted.has(id) || (seesAllAlerts ? false : null),
   // What was last heard long ago makes a sensor silent by itself: who was heard well once is asked anew after that.
-  silent: ({ id }, { devices, now, unheardSince }) =>
-    devices.get(id)?.some((device) => hearingOf(device, now, unheardSince).state !== 'heard') ?? null,
+  silent: ({ id }, { devices, now, unheard }) =>
+    devices.get(id)?.some((device) => hearingOf(device, now, unheard).state !== 'heard') ?? null,
   noMood: ({ mood }, { dayBegan }) => mood === null || (dayBegan === null ? null : mood.at < dayBegan),
 }
 

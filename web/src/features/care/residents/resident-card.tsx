@@ -1,4 +1,3 @@
-import { unheardSince } from '@vigie/domain/supervision/silent'
 import { memo, useRef } from 'react'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
@@ -50,13 +49,7 @@ export const ResidentCard = memo(function ResidentCard({
           </h2>
           {alert !== null && <AlertMark alert={alert} />}
         </div>
-        {near && (
-          <CardMovement
-            {...of}
-            timeZone={timeZone}
-            unheardSince={unheardSince(establishment.details?.silent)}
-          />
-        )}
+        {near && <CardMovement {...of} timeZone={timeZone} unheard={establishment.details?.silent ?? null} />}
         {near && <UnderCare resident={resident} timeZone={timeZone} />}
       </a>
       {near && (

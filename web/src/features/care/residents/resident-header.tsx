@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { worstFirst } from '../alerts/alert-order.ts'
@@ -25,7 +26,7 @@ interface Props {
   devices: readonly Device[] | null
   timeZone: string
   /** Since when nothing of the home is heard; null: something is. */
-  unheardSince: number | null
+  unheard: Silent | null
   /** By which they are corrected, archived or restored, for who may. */
   correction: ReactNode
   /** Whether the person may record how they are. */
@@ -43,7 +44,7 @@ export function ResidentHeader({
   resident,
   devices,
   timeZone,
-  unheardSince,
+  unheard,
   correction,
   mayRecord,
   note,
@@ -102,7 +103,7 @@ export function ResidentHeader({
         </Box>
       </Box>
       <Box sx={{ flex: '1 1 220px' }}>
-        <Movement devices={devices} timeZone={timeZone} unheardSince={unheardSince} />
+        <Movement devices={devices} timeZone={timeZone} unheard={unheard} />
       </Box>
       <Box sx={{ flex: '1 1 320px', maxWidth: 460 }}>
         <CareIcons eid={eid} bid={bid} resident={resident} mayRecord={mayRecord} />

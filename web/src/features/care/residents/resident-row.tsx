@@ -1,4 +1,3 @@
-import { unheardSince } from '@vigie/domain/supervision/silent'
 import { memo, useRef } from 'react'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNearness } from '../../../lib/page/use-near-viewport.ts'
@@ -40,11 +39,7 @@ export const ResidentRow = memo(function ResidentRow({
         {alert !== null && <AlertMark alert={alert} />}
         <div className="place">
           {near && (
-            <CardMovement
-              {...of}
-              timeZone={timeZone}
-              unheardSince={unheardSince(establishment.details?.silent)}
-            />
+            <CardMovement {...of} timeZone={timeZone} unheard={establishment.details?.silent ?? null} />
           )}
           {near && <UnderCare resident={resident} timeZone={timeZone} />}
         </div>

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import { can } from '@vigie/domain/people/permissions'
-import { unheardSince } from '@vigie/domain/supervision/silent'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchPath, Outlet, useLocation } from 'react-router-dom'
@@ -69,7 +68,7 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
           resident={known}
           devices={devices.status === 'ready' ? devices.value.items : null}
           timeZone={timeZone}
-          unheardSince={unheardSince(details.silent)}
+          unheard={details.silent ?? null}
           correction={
             can(establishment.access, 'update', 'beneficiaries') && (
               <ManageResident

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { unheardSince } from '@vigie/domain/supervision/silent'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useCallback, useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -51,7 +50,7 @@ export default function TodayTab() {
     >
       <DeviceTiles
         {...{ devices, climate, timeZone, isArchived }}
-        unheardSince={unheardSince(establishment.details?.silent)}
+        unheard={establishment.details?.silent ?? null}
         {...(snoozes && { snoozes })}
         {...(mayAct && { actionsOf })}
       />

@@ -1,5 +1,4 @@
 import type { Device } from '@vigie/domain/devices/device'
-import { unheardSince } from '@vigie/domain/supervision/silent'
 import { localDate } from '@vigie/domain/time/local-time'
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
 import { whenStill } from '../../../lib/page/when-still.ts'
@@ -43,9 +42,9 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
   )
   const seesAllAlerts =
     !loading && unseen.every(({ establishment }) => establishment !== null && establishment.id !== eid)
-  const unheard = unheardSince(details?.silent)
+  const unheard = details?.silent ?? null
   const known = useMemo(
-    () => ({ alerted, seesAllAlerts, devices, unheardSince: unheard, dayBegan, now }),
+    () => ({ alerted, seesAllAlerts, devices, unheard, dayBegan, now }),
     [alerted, seesAllAlerts, devices, unheard, dayBegan, now],
   )
   return { known, hear }

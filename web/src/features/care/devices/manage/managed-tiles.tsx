@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { lazy, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../../components/card-list.tsx'
@@ -33,7 +34,7 @@ interface Props {
   climate: Climate
   timeZone: string
   /** Since when nothing of the home is heard; null: something is. */
-  unheardSince: number | null
+  unheard: Silent | null
   /** What each told of battery and signal. */
   selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined
 }
@@ -42,7 +43,7 @@ const nobody: readonly WithId<Beneficiary>[] = []
 
 /** The sensors of a resident for whoever administers the home: what may be done about each, those not heard yet, and one more. */
 export default function ManagedTiles(props: Props) {
-  const { eid, bid, resident, devices, climate, timeZone, unheardSince, selfToldOf } = props
+  const { eid, bid, resident, devices, climate, timeZone, unheard, selfToldOf } = props
   const { t } = useTranslation()
   const names = useUnreadableNames()
   const titleId = useId()
@@ -86,7 +87,7 @@ export default function ManagedTiles(props: Props) {
   return (
     <Box sx={{ display: 'grid', gap: { xs: 2, md: 3 } }}>
       <DeviceTiles
-        {...{ devices, climate, timeZone, unheardSince, selfToldOf, actionsOf }}
+        {...{ devices, climate, timeZone, unheard, selfToldOf, actionsOf }}
         isArchived={resident.state === 'archived'}
         {...(add && { none })}
       />
