@@ -116,11 +116,16 @@ test('while nothing of a home is heard a relative is told so, and no card says w
   await tile.getByText(/^Rien reçu depuis/).waitFor()
   await page.getByText(/^Capteur muet depuis/).waitFor()
 
-  // By which gateway their own is heard is not said: what is known of the home is.
-  await db.doc(paths.establishment(home.eid)).update({ silent: { of: 'gateway', since, devices: 4 } })
+  // A gateway that theirs was not heard through takes nothing from what their own told.
+  await db
+    .doc(paths.establishment(home.eid))
+    .update({ silent: { of: 'gateway', since, devices: 4, gateways: [{ id: 'toit', since }] } })
   await page
     .getByRole('region', { name: /Une partie des capteurs de la résidence n’est plus reçue depuis/ })
     .waitFor()
+  await tile.getByText(/^Rien reçu depuis/).waitFor({ state: 'detached' })
+  await db.doc(paths.device(home.eid, bid, bed)).update({ gateway: { id: 'toit', at } })
+  await tile.getByText(/^Rien reçu depuis/).waitFor()
   await db.doc(paths.establishment(home.eid)).update({ silent: null })
   await page.getByText(/^Capteur muet depuis/).waitFor({ state: 'detached' })
   await expectNone(page.getByRole('region', { name: /n’est plus reçue|Rien n’est reçu/ }))
