@@ -28,6 +28,7 @@ export function ToldAlertRow({ told: { establishmentId, alert, messages } }: { t
   const isOpen = alert.state === 'open'
   const where = [alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')
   const outcome = alert.resolution === null ? null : t(`alerts.resolution.${alert.resolution}`)
+  const title = `${where} · ${what}`
   return (
     <Card
       component="li"
@@ -40,7 +41,7 @@ export function ToldAlertRow({ told: { establishmentId, alert, messages } }: { t
       }}
     >
       <Typography component="h3" variant="h3">
-        {`${where} · ${what}`}
+        {title}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[time, list.length > 1 && home?.name, notes].filter(Boolean).join(' · ')}
@@ -55,6 +56,7 @@ export function ToldAlertRow({ told: { establishmentId, alert, messages } }: { t
       </Box>
       <Link
         component={RouterLink}
+        aria-label={`${t('messages.seeAlert')} · ${title}`}
         to={(isOver(alert) ? routes.alertRecord : routes.alert)(establishmentId, alert.id)}
         sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
       >

@@ -15,6 +15,7 @@ test.each([
   [{ location: 'Tête de lit', type: 'unheard of' }, 'Tête de lit'],
   [{ room: 214, name: ['Mme', 'Roy'] }, 'n° x1'],
   [{ room: ' ', name: '' }, 'n° x1'],
+  [{ gatewayId: 'gw-2', lastHeardAt: 'then' }, 'n° gw-2'],
   [{ deviceId: 'a840410000010001', date: '2026-11-21' }, 'n° a840410000010001'],
 ])('%o is called %s', (said, name) => {
   expect(called(said)).toBe(name)

@@ -37,6 +37,7 @@ export const manage: typeof frManage = {
   keyMade: 'Current key made on {{time}}',
   formerKey: 'The key made on {{made}} is taken until {{until}}',
   noGateway: 'No gateway has been heard yet.',
+  gatewaysNotShown: 'The gateways cannot be shown: which one uses which key is not known.',
   gateways: 'Gateways heard',
   usesFormerKey: 'still with the key made on {{made}}, taken until {{until}}',
   usesEndedKey: 'with the key made on {{made}}, no longer taken since {{until}}: enter the current key there',

@@ -35,6 +35,7 @@ export const manage = {
   keyMade: 'Clé actuelle créée le {{time}}',
   formerKey: 'La clé créée le {{made}} est acceptée jusqu’au {{until}}',
   noGateway: 'Aucune passerelle n’a encore été entendue.',
+  gatewaysNotShown: 'Les passerelles ne peuvent être affichées : on ne sait pas laquelle emploie quelle clé.',
   gateways: 'Passerelles entendues',
   usesFormerKey: 'encore avec la clé créée le {{made}}, acceptée jusqu’au {{until}}',
   usesEndedKey:

@@ -44,6 +44,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
   const lost = isLost(message)
   const reason = reasonWords(message.lastError)
   const name = recipientName(recipient)
+  const what = subject ?? text.split('\n', 1)[0]
   const when = (at: number) => atClockTime(at, now, timeZone, locale)
   const course = [
     acceptedAt !== null && t('messages.acceptedAt', { when: when(acceptedAt) }),
@@ -66,7 +67,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             {` · ${channelWords(channel)}${to === null || channel === 'push' ? '' : ` · ${to}`}`}
           </Typography>
           <Typography sx={{ mt: 0.5 }}>
-            {`${t(`messages.about.${about.kind}`)} · ${subject ?? text.split('\n', 1)[0]}`}
+            {`${t(`messages.about.${about.kind}`)} · ${what}`}
           </Typography>
           <Typography role="status" sx={{ fontWeight: 700, color: lost ? 'error.dark' : 'text.primary' }}>
             {reason ? t('messages.because', { state: stateWords(message), reason }) : stateWords(message)}
@@ -80,6 +81,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             {about.kind === 'alert' && about.alertIds[0] !== undefined && (
               <Link
                 component={RouterLink}
+                aria-label={`${t('messages.seeAlert')} · ${what}`}
                 to={routes.alertRecord(eid, about.alertIds[0])}
                 sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
               >
