@@ -118,5 +118,8 @@ export const daySchema = z.object({
 })
 export type Day = z.infer<typeof daySchema>
 
-/** A part of a day is full at this size, well under Firestore's 1 MiB a document: late events of a past day go there too. */
-export const dayPartBytes = 700_000
+/**
+ * A part of a day is full at this size, some 500 events: whoever has the day open is sent the whole part with each event of it, and
+ * a sensor that tells something every ten seconds would send half a megabyte each time (docs/adr/0110-a-day-is-kept-in-small-parts.md).
+ */
+export const dayPartBytes = 65_000
