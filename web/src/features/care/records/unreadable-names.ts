@@ -16,7 +16,9 @@ export function nameOfUnreadable({ id, said }: Pick<Unreadable, 'id' | 'said'>, 
   const first = (fields: readonly string[]) => fields.map((field) => textIn(said[field])).find(Boolean)
   const room = textIn(said.room)
   const words = [room && t('common.room', { room }), first(who), first(where)].filter(Boolean)
-  return words.length > 0 ? words.join(', ') : t('common.record', { id: textIn(said.deviceId) ?? textIn(said.gatewayId) ?? id })
+  return words.length > 0
+    ? words.join(', ')
+    : t('common.record', { id: textIn(said.deviceId) ?? textIn(said.gatewayId) ?? id })
 }
 
 /** The same for several, in the language of the screen. */

@@ -66,9 +66,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             </time>
             {` · ${channelWords(channel)}${to === null || channel === 'push' ? '' : ` · ${to}`}`}
           </Typography>
-          <Typography sx={{ mt: 0.5 }}>
-            {`${t(`messages.about.${about.kind}`)} · ${what}`}
-          </Typography>
+          <Typography sx={{ mt: 0.5 }}>{`${t(`messages.about.${about.kind}`)} · ${what}`}</Typography>
           <Typography role="status" sx={{ fontWeight: 700, color: lost ? 'error.dark' : 'text.primary' }}>
             {reason ? t('messages.because', { state: stateWords(message), reason }) : stateWords(message)}
           </Typography>
