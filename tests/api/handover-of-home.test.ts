@@ -166,7 +166,7 @@ async function oneByOne(eid: string, access: Access, span: { from: number; until
     parts.filter((one) => !ofNobody.includes(one.resident.bid)),
     span,
     now,
-    timeZone,
+    { timeZone, silent: null },
   )
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Silent } from '../supervision/silent.ts'
 import { periodicities } from './enums.ts'
 import { handedOver, type ResidentParts } from './handed-over.ts'
 import type { MoodRecord } from './mood-record.ts'
@@ -42,8 +43,9 @@ const task = (said: Parameters<typeof taskOf>[0], id = 't') => ({
   ...taskOf(said, from - 30 * hour, timeZone),
   id,
 })
-const of = (change: Partial<ResidentParts>) => handedOver([partsOf(change)], span, now, timeZone)
-const toldOf = (change: Partial<ResidentParts>) => of(change).told[0]
+const of = (change: Partial<ResidentParts>, silent: Silent | null = null) =>
+  handedOver([partsOf(change)], span, now, { timeZone, silent })
+const toldOf = (...asked: Parameters<typeof of>) => of(...asked).told[0]
 
 describe('a resident of whom there is nothing to say', () => {
   it('is quiet where a sensor was heard, or somebody noted the same as before', () => {
@@ -83,6 +85,16 @@ describe('what is told', () => {
       { since: from - 100 * hour },
     ])
     expect(toldOf({ devices: [pad(null)] })?.silent).toMatchObject([{ since: null }])
+  })
+
+  it('of sensors are those behind a gateway that is silent, or of a home of which nothing is heard, also within their own time', () => {
+    const at = now - hour / 2
+    const heard = { ...pad(at), heardAt: at, gateway: { id: 'east', at } }
+    const silentOf = (silent: Silent) => toldOf({ devices: [heard] }, silent)?.silent
+    const behind = { of: 'gateway', since: at, devices: 1 } as const
+    expect(silentOf({ ...behind, gateways: [{ id: 'east', since: at }] })).toMatchObject([{ since: at }])
+    expect(silentOf({ ...behind, gateways: [{ id: 'west', since: at }] })).toBeUndefined()
+    expect(silentOf({ of: 'home', since: at, devices: 1 })).toMatchObject([{ since: at }])
   })
 
   it('of tasks is what nobody did in the shift, and what was to be done before and still is', () => {
@@ -152,7 +164,7 @@ it('loses nobody and nothing: everybody is in one of three lists, by room, and w
   fc.assert(
     fc.property(fc.array(parts, { maxLength: 8 }), (some) => {
       const all = some.map((one, index) => ({ ...one, resident: { ...one.resident, bid: `${index}` } }))
-      const { told, quiet, unheard } = handedOver(all, span, now, timeZone)
+      const { told, quiet, unheard } = handedOver(all, span, now, { timeZone, silent: null })
       const bids = [...told, ...quiet, ...unheard].map(({ bid }) => bid)
       expect(bids.toSorted()).toEqual(all.map(({ resident }) => resident.bid).toSorted())
       for (const list of [told, quiet, unheard]) {

@@ -1,6 +1,7 @@
 import type { Alert } from '../alerts/alert.ts'
 import type { Device } from '../devices/device.ts'
 import { hearingOf } from '../devices/silence.ts'
+import type { Silent } from '../supervision/silent.ts'
 import { byRoom } from './by-room.ts'
 import type {
   Handover,
@@ -38,7 +39,15 @@ export interface ResidentParts {
   /** What was left undone of tasks that were deactivated, deleted or changed since its beginning. */
   readonly left: readonly TaskLeft[]
   readonly done: readonly Pick<DoneRecord, 'taskId' | 'dueAt'>[]
-  readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt'> & { readonly id: string })[]
+  readonly devices: readonly (Pick<Device, 'type' | 'location' | 'lastSeenAt' | 'heardAt' | 'gateway'> & {
+    readonly id: string
+  })[]
+}
+
+/** A home's clock, and what supervision knows to be silent in it; null: nothing. */
+interface HomeNow {
+  readonly timeZone: string
+  readonly silent: Silent | null
 }
 
 /**
@@ -49,13 +58,13 @@ export function handedOver(
   all: readonly ResidentParts[],
   span: Span,
   now: number,
-  timeZone: string,
+  home: HomeNow,
 ): Pick<Handover, 'told' | 'quiet' | 'unheard'> {
   const told: HandoverOf[] = []
   const quiet: HandoverResident[] = []
   const unheard: HandoverResident[] = []
   for (const parts of all) {
-    const of = toldOf(parts, span, now, timeZone)
+    const of = toldOf(parts, span, now, home)
     const isTold =
       of.isArchived || [of.alerts, of.notes, of.moods, of.missed, of.silent].some(({ length }) => length > 0)
     if (isTold) told.push(of)
@@ -69,14 +78,14 @@ export function handedOver(
 const wasHeard = ({ moods, devices }: ResidentParts, { from }: Span): boolean =>
   moods.length > 0 || devices.some(({ lastSeenAt }) => lastSeenAt !== null && lastSeenAt >= from)
 
-function toldOf(parts: ResidentParts, span: Span, now: number, timeZone: string): HandoverOf {
+function toldOf(parts: ResidentParts, span: Span, now: number, home: HomeNow): HandoverOf {
   return {
     ...parts.resident,
     alerts: parts.alerts.map(toldAlert).toSorted((one, other) => one.times.raisedAt - other.times.raisedAt),
     notes: parts.notes.toSorted((one, other) => (one.writtenAt ?? one.at) - (other.writtenAt ?? other.at)),
     moods: turnsOf(parts),
-    missed: missedOf(parts, { ...span, until: Math.min(span.until, now) }, timeZone),
-    silent: silentOf(parts, now),
+    missed: missedOf(parts, { ...span, until: Math.min(span.until, now) }, home.timeZone),
+    silent: silentOf(parts, now, home.silent),
   }
 }
 
@@ -141,10 +150,11 @@ function plannedOf(
 const missedAt = (of: Omit<MissedTask, 'dueAt' | 'count'>, missed: readonly number[]): MissedTask[] =>
   missed.length === 0 ? [] : [{ ...of, dueAt: missed.slice(0, mostMissedTold), count: missed.length }]
 
-function silentOf({ resident, devices }: ResidentParts, now: number): SilentDevice[] {
+function silentOf({ resident, devices }: ResidentParts, now: number, silent: Silent | null): SilentDevice[] {
   if (resident.isArchived) return []
-  return devices.flatMap(({ id, type, location, lastSeenAt }) => {
-    const hearing = hearingOf({ type, lastSeenAt }, now)
-    return hearing.state === 'heard' ? [] : { deviceId: id, type, location, since: lastSeenAt }
+  return devices.flatMap((device) => {
+    const { id: deviceId, type, location, lastSeenAt } = device
+    const { state } = hearingOf(device, now, silent)
+    return state === 'heard' ? [] : { deviceId, type, location, since: lastSeenAt }
   })
 }

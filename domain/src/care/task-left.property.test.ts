@@ -18,7 +18,7 @@ const partsOf = (change: Partial<ResidentParts>): ResidentParts => ({
   ...change,
 })
 const missedOf = (change: Partial<ResidentParts>, now: number) =>
-  handedOver([partsOf(change)], { from, until }, now, timeZone).told[0]?.missed ?? []
+  handedOver([partsOf(change)], { from, until }, now, { timeZone, silent: null }).told[0]?.missed ?? []
 /** Which occurrences are told, and how often. */
 const timesOf = (change: Partial<ResidentParts>, now: number) =>
   missedOf(change, now)

@@ -63,10 +63,13 @@ const clockSchema = establishmentSchema.pick({
   timeZone: true,
   keptMonths: true,
   goneUntil: true,
+  silent: true,
 })
-type HomeClock = Pick<Home, 'shifts' | 'timeZone' | 'keptMonths'> & Pick<Kept, 'goneUntil'>
+type HomeClock = Pick<Home, 'shifts' | 'timeZone' | 'keptMonths'> &
+  Pick<Kept, 'goneUntil'> &
+  Pick<Establishment, 'silent'>
 
-/** The shifts of a home, its clock and for how long it keeps days; null where there is no such home. Throws SpoiltDocument. One read. */
+/** The shifts of a home, its clock, for how long it keeps days and what is silent in it; null where there is no such home. Throws SpoiltDocument. One read. */
 export async function readShifts(eid: string): Promise<HomeClock | null> {
   const stored = await firestore().doc(paths.establishment(eid)).get()
   const home = readDocument(clockSchema, stored)

@@ -20,7 +20,7 @@ export async function putTogether(
 ): Promise<{ handover: Handover | null } | null> {
   const [home, membership] = await Promise.all([readShifts(eid), readMember(eid, person.uid)])
   if (home === null) return null
-  const { shifts, timeZone } = home
+  const { shifts, timeZone, silent = null } = home
   const span = handoverSpan(shifts, now, timeZone)
   if (span === null) return { handover: null }
   const access = { person, membership }
@@ -29,5 +29,7 @@ export async function putTogether(
     readHandoverRecords(eid, span, mayReadNote),
     recordHandoverOpened({ eid, uid: person.uid }, { shiftId: span.shift.id, from: span.from }, now),
   ])
-  return { handover: { ...span, at: now, ...handedOver(parts, span, now, timeZone), unreadable, isCut } }
+  return {
+    handover: { ...span, at: now, ...handedOver(parts, span, now, { timeZone, silent }), unreadable, isCut },
+  }
 }
