@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'endAdornment'>
 
-/** A password or code, which can be looked at while it is typed; the eye is called by its field, as a page may have several. */
+/** A password or code, which can be looked at while it is typed. */
 export function PasswordField(props: Props) {
   const { t } = useTranslation()
   const [visible, setVisible] = useState(false)
@@ -19,7 +19,7 @@ export function PasswordField(props: Props) {
         <IconButton
           edge="end"
           onClick={() => setVisible(!visible)}
-          aria-label={t(visible ? 'signIn.hideTyped' : 'signIn.showTyped', { field: props.label })}
+          aria-label={t(visible ? 'signIn.hideTyped' : 'signIn.showTyped')}
         >
           <Icon path={visible ? mdiEyeOffOutline : mdiEyeOutline} />
         </IconButton>
