@@ -108,6 +108,8 @@ function countRequest(method: string, bytes: Uint8Array, counts: FirestoreCounts
 function countResponse(method: string, bytes: Uint8Array, counts: FirestoreCounts): void {
   if (method === 'BatchGetDocuments' && BatchGetDocumentsResponse.decode(bytes).result) counts.reads++
   if (method === 'RunQuery' && RunQueryResponse.decode(bytes).document) counts.reads++
+  // What is counted by Firestore itself costs a read for each thousand.
+  if (method === 'RunAggregationQuery') counts.reads++
 }
 
 /** Passes bytes through unchanged and hands over each gRPC message: a flag byte, a length of four, the message. */

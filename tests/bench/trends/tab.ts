@@ -1,0 +1,184 @@
+import { moods } from '@vigie/domain/care/enums'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { datesBetween } from '@vigie/domain/rules/usual'
+import { daysAfter } from '@vigie/domain/rules/window-span'
+import { localDate } from '@vigie/domain/time/local-time'
+import type { Page } from 'playwright-core'
+import { keepFigures } from '../../../functions/src/data/figures.ts'
+import { changesOf } from '../../../functions/src/trends/changes-of.ts'
+import { lastNightOf } from '../../../functions/src/trends/last-night-of.ts'
+import { segmentsOf } from '../../../functions/src/trends/segments-of.ts'
+import { trendsOf } from '../../../functions/src/trends/trends-of.ts'
+import { startRelayedApp } from '../../e2e/support/relayed-app.ts'
+import { signedInStorage } from '../../e2e/support/session.ts'
+import { addStaff } from '../../e2e/support/staff.ts'
+import { launchBrowser } from '../../support/browser.ts'
+import { db } from '../../support/firestore.ts'
+import type { FirestoreRelay } from '../../support/firestore-relay.ts'
+import { createHome } from '../../support/home.ts'
+import { newNote } from '../../support/notes.ts'
+import { newAlert } from '../../support/outbox.ts'
+import { countDocuments } from '../care/documents-read.ts'
+import { paintedAfter } from '../care/painted.ts'
+import { type Percentiles, percentilesOf } from '../percentiles.ts'
+import { livedDay, livedTypes } from './lived-days.ts'
+
+/** What it costs to open the trends of a resident of whom 400 days are known. */
+export interface TabResult {
+  /** From the tap on the tab, its code there, until three months are on screen: averages, lines of days, charts, marks. */
+  threeMonthsMs: Percentiles | null
+  /** From the choice of dates until a year is. */
+  yearMs: Percentiles | null
+  documentsRead: {
+    /** By the page's own listeners. What the rules read to let them in is not among them. */
+    listened: number
+    /** By the four calls, with what lets each in. */
+    called: number
+    calls: Readonly<Record<string, number>>
+    total: number
+  }
+}
+
+const timeZone = 'America/Toronto'
+const tries = 7
+/** Away from the suite's own ports, and from those of the bench of care. */
+const relaysAt = 3_500
+/** Of each call: the profile, the membership and the resident. */
+const toLetIn = 3
+const days = 400
+
+/** @param relay in front of the Firestore that the functions of this process ask */
+export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
+  const now = Date.now()
+  const home = await createHome({ timeZone })
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const resident = { eid: home.eid, bid }
+  const today = localDate(now, timeZone)
+  await live(resident, await Promise.all(livedTypes.map((type) => home.addDevice(bid, type))), today, now)
+  const app = await startRelayedApp(relaysAt)
+  const browser = await launchBrowser()
+  try {
+    const calls = await readsOf(relay, resident, now)
+    const nurse = await addStaff(home, { roleId: roles.NURSE, member: { role: roles.NURSE } })
+    const context = await browser.newContext({
+      storageState: await signedInStorage(nurse, app.origin),
+      viewport: { width: 1280, height: 860 },
+    })
+    const page = await context.newPage()
+    const [opened, listened] = await openings(page, app, resident)
+    const yearMs = await years(page, today)
+    const called = Object.values(calls).reduce((sum, reads) => sum + reads, 0)
+    return {
+      threeMonthsMs: percentilesOf(opened),
+      yearMs: percentilesOf(yearMs),
+      documentsRead: { listened, called, calls, total: listened + called },
+    }
+  } finally {
+    await browser.close()
+    await app.cut()
+  }
+}
+
+type Resident = Readonly<Record<'eid' | 'bid', string>>
+
+/** 400 days as sensors told them, an alert of every third, two notes and three records of each; and the figures of those that are over. */
+async function live(resident: Resident, deviceIds: readonly string[], today: string, now: number) {
+  const { eid, bid } = resident
+  const dates = datesBetween(daysAfter(today, -days), daysAfter(today, -1))
+  const dayMs = 86_400_000
+  for (const [index, date] of dates.entries()) {
+    const batch = db.batch()
+    for (const { at, day } of livedDay(resident, deviceIds, { date, index, timeZone })) batch.set(at, day)
+    const when = now - (days - index) * dayMs
+    const times = { occurredAt: when, publishedAt: when, receivedAt: when, raisedAt: when, shownAt: null }
+    const raised = { beneficiaryId: bid, state: 'resolved', lastActivityAt: when, times } as const
+    if (index % 3 === 0) batch.set(db.doc(paths.alert(eid, `a-${bid}-${index}`)), newAlert(raised))
+    for (const turn of [1, 2])
+      batch.set(
+        db.doc(paths.note(eid, bid, `n-${index}-${turn}`)),
+        newNote(eid, { at: when + turn * 3_600_000 }),
+      )
+    for (const type of ['mood', 'health', 'appetite'])
+      batch.set(db.doc(paths.mood(eid, bid, `${type}-${index}`)), {
+        ...{ type, data: moods.GOOD, at: when, by: 'bob', byName: 'Bob Caron', establishmentId: eid },
+      })
+    await batch.commit()
+  }
+  await keepFigures({ ...resident, timeZone, keptMonths: 14 }, dates, now)
+}
+
+/** What each of the tab's calls reads, of three months. */
+async function readsOf(relay: FirestoreRelay, resident: Resident, now: number) {
+  const counted = async (call: () => Promise<unknown>) => {
+    const before = relay.counts.reads
+    await call()
+    return relay.counts.reads - before + toLetIn
+  }
+  const from = daysAfter(localDate(now, timeZone), -13)
+  return {
+    trends: await counted(() => trendsOf(resident, 'lastThreeMonths', now)),
+    segments: await counted(() => segmentsOf(resident, { from, days: 14 }, now)),
+    changes: await counted(() => changesOf(resident, now)),
+    lastNight: await counted(() => lastNightOf(resident, now)),
+  }
+}
+
+type App = Awaited<ReturnType<typeof startRelayedApp>>
+
+/** Back to the tab from another of the resident's, again and again: how long each took, and the most that its listeners were given. */
+async function openings(page: Page, app: App, { eid, bid }: Resident): Promise<[number[], number]> {
+  const took: number[] = []
+  let listened = 0
+  await page.goto(`${app.origin}/establishment/${eid}/beneficiary/${bid}/trends?period=lastThreeMonths`)
+  await page.waitForFunction(isWhole, 90)
+  for (let index = 0; index < tries; index += 1) {
+    await page.getByRole('tab').first().click()
+    await page.waitForFunction(() => document.querySelector('[data-actogram]') === null)
+    await page.waitForLoadState('networkidle')
+    const reads = countDocuments(app.firestore)
+    took.push(await page.evaluate<number>(`(${backUntil})(${isWhole})`))
+    // What the listeners were asked for has come where each mark is told.
+    await page
+      .getByRole('region', { name: 'Alertes et notes' })
+      .getByText(/\d+ alerte/)
+      .waitFor()
+    listened = Math.max(listened, reads.count())
+  }
+  return [took, listened]
+}
+
+/** Runs in the page: goes back, and tells when what is meant is there and painted. */
+function backUntil(isThere: (least: number) => boolean): Promise<number> {
+  const begin = performance.now()
+  history.back()
+  return new Promise((resolve) => {
+    const frame = () => {
+      if (!isThere(90)) requestAnimationFrame(frame)
+      else requestAnimationFrame(() => resolve(performance.now() - begin))
+    }
+    requestAnimationFrame(frame)
+  })
+}
+
+/** Runs in the page: nothing of the tab is still to come, and at least so many days are in its table. */
+const isWhole = (least: number) =>
+  document.querySelectorAll('main tr[data-date]').length >= least &&
+  document.querySelector('main [data-actogram]') !== null &&
+  document.querySelector('main .apexcharts-series path') !== null &&
+  document.querySelector('main .MuiSkeleton-root') === null &&
+  document.querySelector('[data-loading]') === null
+
+async function years(page: Page, today: string): Promise<number[]> {
+  const took: number[] = []
+  await page.getByRole('button', { name: 'Autre période' }).click()
+  await page.getByLabel('Au', { exact: true }).fill(daysAfter(today, -1))
+  const from = page.getByLabel('Du', { exact: true })
+  for (let index = 0; index < tries; index += 1) {
+    await from.fill(daysAfter(today, -30))
+    await page.waitForFunction((most) => document.querySelectorAll('main tr[data-date]').length < most, 60)
+    await page.waitForFunction(isWhole, 1)
+    took.push(await paintedAfter(page, 'input', () => from.fill(daysAfter(today, -365)), isWhole, 360))
+  }
+  return took
+}
