@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { isLost } from '@vigie/domain/deliveries/usefulness'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../../components/icon.tsx'
@@ -16,7 +17,8 @@ import { useNow } from '../../../../lib/time/use-now.ts'
 import { atClockTime, clockTime } from '../../../../lib/time/words.ts'
 import { useMessageWords } from '../use-message-words.ts'
 import { useRecipientName } from '../use-recipient-name.ts'
-import { RetryMessage } from './retry-message.tsx'
+
+const RetryMessage = lazy(() => import('./retry-message.tsx'))
 
 const icons: Readonly<Record<Channel, string>> = {
   email: mdiEmailOutline,
@@ -86,7 +88,11 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
                 {t('messages.seeAlert')}
               </Link>
             )}
-            <RetryMessage eid={eid} message={message} name={name} />
+            {message.state === 'failed' && (
+              <Suspense fallback={null}>
+                <RetryMessage eid={eid} message={message} name={name} />
+              </Suspense>
+            )}
           </Box>
         </Box>
       </Box>

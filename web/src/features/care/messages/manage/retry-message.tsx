@@ -15,24 +15,25 @@ import { useMessageWords } from '../use-message-words.ts'
 
 interface Props {
   eid: string
+  /** It failed. */
   message: WithId<Delivery>
   /** Whom it is for. */
   name: string
 }
 
 /** Has a message that failed sent again, as long as nobody has come for what it tells of; nothing of any other. */
-export function RetryMessage({ eid, message, name }: Props) {
+export default function RetryMessage({ eid, message, name }: Props) {
   const { t } = useTranslation()
   const { channelWords } = useMessageWords()
   const { list } = useOpenAlerts()
   const sending = useSending()
-  const { id: did, about, state, attempts, channel } = message
+  const { id: did, about, attempts, channel } = message
   const alertIds = about.kind === 'alert' ? about.alertIds : []
   const isUnanswered = list.some(
     ({ alert, establishment }) =>
       establishment.id === eid && alert.state === 'open' && alertIds.includes(alert.id),
   )
-  if (state !== 'failed' || !isUnanswered) return null
+  if (!isUnanswered) return null
   return (
     <Box sx={{ flex: '1 1 200px' }}>
       <FailureMessage failure={sending.failure} isBusy={sending.isBusy} />
