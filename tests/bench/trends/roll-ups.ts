@@ -5,7 +5,7 @@ import { keepFigures } from '../../../functions/src/data/figures.ts'
 import { db } from '../../support/firestore.ts'
 import type { FirestoreRelay } from '../../support/firestore-relay.ts'
 import { createHome } from '../../support/home.ts'
-import { newId } from '../../support/ids.ts'
+import { newDevEui, newId } from '../../support/ids.ts'
 import { livedDay, livedTypes } from './lived-days.ts'
 
 /** What it takes to keep the figures of one day of 1,000 residents. */
@@ -35,9 +35,9 @@ export async function benchRollUps(relay: FirestoreRelay): Promise<RollUps> {
   let rawBytes = 0
   const write = async (bid: string) => {
     const batch = db.batch()
+    const deviceIds = livedTypes.map(newDevEui)
     for (const [index, daysAgo] of [2, 1, 0].entries()) {
       const date = daysAfter(localDate(now, timeZone), -daysAgo)
-      const deviceIds = livedTypes.map((type) => `${bid}-${type}`)
       const told = livedDay({ eid, bid }, deviceIds, { date, index, timeZone })
       for (const { at, day } of told) batch.set(at, day)
       rawBytes = told.reduce((sum, { day }) => sum + JSON.stringify(day).length, 0)
@@ -52,6 +52,8 @@ export async function benchRollUps(relay: FirestoreRelay): Promise<RollUps> {
   await Promise.all(bids.map((bid) => limit(() => keep(bid))))
   const seconds = (performance.now() - began) / 1_000
   const { user, system } = process.cpuUsage(cpu)
+  const writes = relay.counts.writes - before.writes
+  if (writes < residents) throw new Error(`figures were kept of ${writes} residents alone`)
   const [first = ''] = bids
   const kept = (await db.collection(`establishments/${eid}/beneficiaries/${first}/figures`).get()).docs
   return {
@@ -59,7 +61,7 @@ export async function benchRollUps(relay: FirestoreRelay): Promise<RollUps> {
     seconds: rounded(seconds),
     processorSeconds: rounded((user + system) / 1_000_000),
     reads: relay.counts.reads - before.reads,
-    writes: relay.counts.writes - before.writes,
+    writes,
     keptBytes: JSON.stringify(kept.map((one) => one.data())).length,
     rawBytes,
   }

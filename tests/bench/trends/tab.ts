@@ -134,8 +134,11 @@ async function openings(page: Page, app: App, { eid, bid }: Resident): Promise<[
   await page.waitForFunction(isWhole, 90)
   for (let index = 0; index < tries; index += 1) {
     await page.getByRole('tab').first().click()
-    await page.waitForFunction(() => document.querySelector('[data-actogram]') === null)
-    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(
+      () =>
+        document.querySelector('[data-actogram]') === null &&
+        document.querySelector('main .MuiSkeleton-root') === null,
+    )
     const reads = countDocuments(app.firestore)
     took.push(await page.evaluate<number>(`(${backUntil})(${isWhole})`))
     // What the listeners were asked for has come where each mark is told.
