@@ -26,7 +26,7 @@ import { livedDay, livedTypes } from './lived-days.ts'
 
 /** What it costs to open the trends of a resident of whom 400 days are known. */
 export interface TabResult {
-  /** From the tap on the tab, its code there, until three months are on screen: averages, lines of days, charts, marks. */
+  /** From the tap on the tab, for the first time since the page was loaded, until three months are on screen: averages, lines of days, charts; marks may come later. */
   threeMonthsMs: Percentiles | null
   /** From the choice of dates until a year is. */
   yearMs: Percentiles | null
@@ -126,7 +126,10 @@ async function readsOf(relay: FirestoreRelay, resident: Resident, now: number) {
 
 type App = Awaited<ReturnType<typeof startRelayedApp>>
 
-/** Back to the tab from another of the resident's, again and again: how long each took, and the most that its listeners were given. */
+/**
+ * Back to the tab from another of the resident's, again and again: how long each took, and the most that its listeners were given. The page is loaded anew
+ * before each: it keeps what its listeners were given, and asks only for what changed since.
+ */
 async function openings(page: Page, app: App, { eid, bid }: Resident): Promise<[number[], number]> {
   const took: number[] = []
   let listened = 0
@@ -134,6 +137,8 @@ async function openings(page: Page, app: App, { eid, bid }: Resident): Promise<[
   await page.waitForFunction(isWhole, 90)
   for (let index = 0; index < tries; index += 1) {
     await page.getByRole('tab').first().click()
+    await page.reload()
+    await page.getByRole('tab').first().waitFor()
     await page.waitForFunction(
       () =>
         document.querySelector('[data-actogram]') === null &&
