@@ -1,6 +1,7 @@
 import type { Channel } from '../alerts/channel.ts'
 import { type About, usefulForMs } from './about.ts'
 import type { Delivery, Wording } from './delivery.ts'
+import type { Queued } from './wave-life.ts'
 
 /** One message to one recipient; or, for somebody who cannot be reached on the channel, why not. */
 export interface NewMessage
@@ -42,6 +43,12 @@ export function newDelivery(about: About, message: NewMessage, now: number): Del
     deliveredAt: null,
   }
 }
+
+/** A message with its id, as a wave queues it; `about` says which wave. */
+export const queuedDelivery = (about: About, message: NewMessage, now: number): Queued => ({
+  id: deliveryIdOf(about.waveId, message),
+  delivery: newDelivery(about, message, now),
+})
 
 /**
  * The same message in other words, on another of the recipient's channels. It is of the age of the first: as useless as

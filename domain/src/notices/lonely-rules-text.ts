@@ -1,3 +1,4 @@
+import { plainName } from '../plain-name.ts'
 import type { Locale } from '../text.ts'
 
 export interface LonelyRulesFacts {
@@ -22,13 +23,13 @@ export function lonelyRulesEmail(
 ): { subject: string; text: string } {
   const { subject, subjectOfSteps, happened, advice, adviceOfSteps, unnamed, more } = words[locale]
   const { happenedToResidents, ofRoom, adviceOfResidents } = words[locale]
-  const where = establishmentName === null ? '' : ` (${plain(establishmentName)})`
+  const where = establishmentName === null ? '' : ` (${plainName(establishmentName)})`
   const list = (lines: readonly string[]) => {
     const others = lines.length > mostNamed ? [more(lines.length - mostNamed)] : []
     return [...lines.slice(0, mostNamed).map((line) => `– ${line}`), ...others].join('\n')
   }
-  const names = list(rules.map((name) => plain(name) || unnamed))
-  const rooms = list(ofResidents.map(({ room, steps }) => ofRoom(plain(room), steps.join(', '))))
+  const names = list(rules.map((name) => plainName(name) || unnamed))
+  const rooms = list(ofResidents.map(({ room, steps }) => ofRoom(plainName(room), steps.join(', '))))
   const paragraphs = [
     ...(rules.length === 0 ? [] : [happened, names, advice]),
     ...(steps.length === 0 ? [] : [adviceOfSteps(steps.join(', '))]),
@@ -40,9 +41,6 @@ export function lonelyRulesEmail(
     text: `${paragraphs.join('\n\n')}\n`,
   }
 }
-
-/** On one line, and nothing that a mail program makes a link of: whoever writes rules does not write our mail. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'-]+/gu, ' ').trim()
 
 const words = {
   fr: {

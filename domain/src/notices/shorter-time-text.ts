@@ -1,3 +1,4 @@
+import { plainName } from '../plain-name.ts'
 import { dateAt } from '../reports/told-amounts.ts'
 import type { Locale } from '../text.ts'
 
@@ -24,11 +25,8 @@ export function shorterTimeEmail(
 ): { subject: string; text: string } {
   const { subject, happened, goes, takeBack } = words[locale]
   const paragraphs = [happened(from, to), goes(to, dateAt(effectiveAt, timeZone, locale)), takeBack, url]
-  return { subject: `${subject} (${plain(establishmentName)})`, text: `${paragraphs.join('\n\n')}\n` }
+  return { subject: `${subject} (${plainName(establishmentName)})`, text: `${paragraphs.join('\n\n')}\n` }
 }
-
-/** On one line, and nothing that a mail program makes a link of. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'-]+/gu, ' ').trim()
 
 const words = {
   fr: {

@@ -1,5 +1,6 @@
 import { comparisonOperators, triggerMetrics } from '../care/enums.ts'
 import type { Shift } from '../time/shift.ts'
+import { minuteOf, minutesOf } from '../time/shift-cover.ts'
 import { isNoSign, isReading } from './condition.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
 import { chosenOf } from './window-span.ts'
@@ -37,9 +38,6 @@ function waitsInVain(
   return operator === greater ? value >= longest : operator === equal && value > longest
 }
 
-const minutesOf = ({ start, end }: Pick<Shift, 'start' | 'end'>): number =>
-  (minuteOf(end) - minuteOf(start) + dayMinutes) % dayMinutes
-
 /** For how many minutes on end shifts are worked, those that follow one another together; without a break: for ever. */
 function longestWatch(shifts: readonly Shift[]): number {
   if (shifts.length === 0) return Number.POSITIVE_INFINITY
@@ -54,9 +52,4 @@ function longestWatch(shifts: readonly Shift[]): number {
 function isIn({ start, end }: Pick<Shift, 'start' | 'end'>, minute: number): boolean {
   const [from, until] = [minuteOf(start), minuteOf(end)]
   return from < until ? from <= minute && minute < until : minute >= from || minute < until
-}
-
-function minuteOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }

@@ -1,4 +1,5 @@
 import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
+import { plainName } from '../plain-name.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import type { ChainPart, ToSay } from './chain.ts'
@@ -18,7 +19,7 @@ export interface ChainFacts {
 export function chainEmail(facts: ChainFacts, locale: Locale): { subject: string; text: string } {
   const { say, establishmentName, url } = facts
   const { subjects, advice } = words[locale]
-  const where = establishmentName === null ? '' : ` (${plain(establishmentName)})`
+  const where = establishmentName === null ? '' : ` (${plainName(establishmentName)})`
   const paragraphs = [happened(facts, locale), advice[say.kind], url]
   return { subject: `${subjects[say.kind]}${where}`, text: `${paragraphs.join('\n\n')}\n` }
 }
@@ -30,7 +31,7 @@ export function chainSms(facts: ChainFacts, locale: Locale): { subject: null; te
   const start = foldForSms(
     `Vigie${locale === 'fr' ? ' :' : ':'} ${short[say.kind](localTimeOfDay(at, timeZone))}`,
   )
-  const home = establishmentName === null ? '' : foldForSms(plain(establishmentName))
+  const home = establishmentName === null ? '' : foldForSms(plainName(establishmentName))
   if (home === '') return { subject: null, text: start }
   return { subject: null, text: `${start} (${shortenTo(home, `${start} (`, ')')})` }
 }
@@ -41,9 +42,6 @@ function happened({ say, at, timeZone }: ChainFacts, locale: Locale): string {
   if (say.kind === 'broken') return broken(time(at), parts[say.part])
   return mended(time(say.from), time(at), say.parts.map((part) => parts[part]).join(', '))
 }
-
-/** On one line, and nothing that a mail program makes a link of. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'-]+/gu, ' ').trim()
 
 interface Words {
   subjects: Readonly<Record<ToSay['kind'], string>>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import {
   isStillGood,
   mayBeSent,
@@ -98,6 +98,6 @@ function codeMessage(uid: string, phone: string, text: string, { locale }: Profi
     text,
     next: [],
   }
-  const deliveries = [{ id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, now) }]
+  const deliveries = [queuedDelivery(about, message, now)]
   return { waveId, alertIds: [], deliveries }
 }

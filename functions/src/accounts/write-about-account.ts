@@ -1,5 +1,5 @@
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import {
   type AccountMail,
   accountMail,
@@ -45,6 +45,6 @@ export async function writeAboutAccount(owner: Owner, mail: AccountMail, now: nu
     ...accountMail(mail, await accountLink(publicUrl.value(), purposes[mail], owner), locale),
     next: [],
   }
-  const deliveries = [{ id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, now) }]
+  const deliveries = [queuedDelivery(about, message, now)]
   await queueWaveOnce(null, { waveId, alertIds: [], deliveries }, now)
 }

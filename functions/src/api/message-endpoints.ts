@@ -8,7 +8,7 @@ import { readTrialResults } from '../data/trials.ts'
 import { messageCosts } from '../messages/count-messages.ts'
 import { ownMessages } from '../messages/own-messages.ts'
 import { tryChannel } from '../messages/try-channel.ts'
-import { ApiError, WaitError } from './api-error.ts'
+import { ApiError } from './api-error.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
 
@@ -43,7 +43,7 @@ export const messageEndpoints: readonly Endpoint[] = [
       // Whoever has no profile is nobody, as they would be at the next call.
       if (outcome === 'noProfile') throw new ApiError('forbidden')
       if (outcome === 'channelNotReady') throw new ApiError(outcome)
-      throw new WaitError(outcome.why, Math.ceil(outcome.waitMs / 1_000))
+      return doneOr(outcome)
     },
   }),
   endpoint({

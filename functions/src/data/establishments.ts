@@ -65,12 +65,13 @@ export async function changeEstablishment<Why>(
     const isTimeOther = change.shifts !== undefined || change.timeZone !== undefined
     const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
     const lookAgain = change.state === 'active' ? await readEscalationsAnew(transaction, { eid }, now) : null
-    const carry = change.keptMonths === undefined ? null : await readToCarry(transaction, eid, now)
+    const carry =
+      change.keptMonths === undefined ? null : await readToCarry(transaction, eid, change.keptMonths, now)
     const alsoWrite = await also?.(transaction)
     awaitEnds?.({ ...stored, ...change }, now)
     for (const { ref } of members) transaction.update(ref, copies)
     lookAgain?.()
-    if (change.keptMonths !== undefined) carry?.(change.keptMonths)
+    carry?.()
     alsoWrite?.()
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import type { AuditAction, Given } from '@vigie/domain/care/audit'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationSchema, mostInvitations } from '@vigie/domain/people/invitation'
 import { invitationMail } from '@vigie/domain/people/invitation-mail'
@@ -84,8 +84,7 @@ export function queueInvitationMail(
     ...invitationMail(establishmentName, `${link}?lang=${locale}`, locale),
     next: [],
   }
-  const delivery = newDelivery({ kind: 'invitation', invitationId: iid, waveId }, message, now)
-  const deliveries = [{ id: deliveryIdOf(waveId, message), delivery }]
+  const deliveries = [queuedDelivery({ kind: 'invitation', invitationId: iid, waveId }, message, now)]
   queueWave(transaction, eid, { waveId, alertIds: [], deliveries }, now)
 }
 

@@ -61,12 +61,13 @@ export async function readRetention(eid: string): Promise<Retention | null> {
 export async function readToCarry(
   transaction: Transaction,
   eid: string,
+  keptMonths: number,
   now: number,
-): Promise<(keptMonths: number) => void> {
+): Promise<() => void> {
   const settings = readDocument(settingsSchema, await transaction.get(firestore().doc(paths.settings(eid))))
   const daysKeptFor = settings?.daysKeptFor ?? null
-  return (keptMonths) =>
-    carryAt(transaction, eid, now + (goSooner(keptMonths, daysKeptFor) ? shortenedAfterMs : shiftsKnownMs))
+  const waitsMs = goSooner(keptMonths, daysKeptFor) ? shortenedAfterMs : shiftsKnownMs
+  return () => carryAt(transaction, eid, now + waitsMs)
 }
 
 const timerId = (eid: string) => `retention:${eid}`

@@ -60,15 +60,16 @@ export const residentsOf = async (
   { beneficiaryId }: { beneficiaryId: string | null },
 ): Promise<string[]> => (beneficiaryId === null ? activeResidents(eid) : [beneficiaryId])
 
+const stateOf = async (eid: string, bid: string): Promise<unknown> =>
+  (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state')
+
 /** Whether a resident is there and not archived. One read. */
-export async function isActiveResident(eid: string, bid: string): Promise<boolean> {
-  return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'active'
-}
+export const isActiveResident = async (eid: string, bid: string): Promise<boolean> =>
+  (await stateOf(eid, bid)) === 'active'
 
 /** Whether a resident is known to be archived: nothing is told of them any more. Of whom that cannot be read something is. One read. */
-export async function isArchivedResident(eid: string, bid: string): Promise<boolean> {
-  return (await firestore().doc(paths.beneficiary(eid, bid)).get()).get('state') === 'archived'
-}
+export const isArchivedResident = async (eid: string, bid: string): Promise<boolean> =>
+  (await stateOf(eid, bid)) === 'archived'
 
 const knownSchema = deviceSchema.pick({ type: true, lastSeenAt: true, location: true, assignedAt: true })
 

@@ -1,6 +1,6 @@
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { placeInTime } from '@vigie/domain/sensors/event-timing'
 import { Refused } from '@vigie/domain/sensors/refused'
 import { readEnvelope, readJson, readSaid, type SensorMessage } from '@vigie/domain/sensors/sensor-message'
@@ -66,10 +66,7 @@ export async function takeDrill(
   const waveId = drillWaveId(drillId)
   const about: About = { kind: 'drill', waveId }
   const now = Date.now()
-  const deliveries = drillMessages(eid).map((each: NewMessage) => ({
-    id: deliveryIdOf(waveId, each),
-    delivery: newDelivery(about, each, now),
-  }))
+  const deliveries = drillMessages(eid).map((each) => queuedDelivery(about, each, now))
   const isQueued = await queueDrill(eid, { drillId, token }, { waveId, alertIds: [], deliveries }, now)
   if (!isQueued) logger.info('a drill that is over, or came before', { establishmentId: eid, drillId })
 }

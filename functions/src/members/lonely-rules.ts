@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import { peopleOfStep, withShifts } from '@vigie/domain/alerts/escalation-plan'
 import { isToldOfAllBy, mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
-import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { lonelyRulesEmail } from '@vigie/domain/notices/lonely-rules-text'
 import * as logger from 'firebase-functions/logger'
+import { emailsToOthers } from '../data/emails-to-others.ts'
 import { getReaders } from '../data/notice-readers.ts'
 import { getAccesses } from '../data/people.ts'
 import { getPlansOfHome } from '../data/resident-plans.ts'
@@ -114,15 +112,10 @@ async function readEmails(
     ),
     url: publicUrl.value(),
   }
-  const about: About = { kind: 'notice', noticeId: `${eid}_lonelyRule`, waveId: `notice-${randomUUID()}` }
-  const deliveries = readers.flatMap(({ recipient, locale, to }) => {
-    if (recipient.kind === 'user' && recipient.uid === uid) return []
-    const words = lonelyRulesEmail(facts, locale)
-    const message: NewMessage = { recipient, locale, to, channel: 'email', ...words, next: [] }
-    return [{ id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, now) }]
-  })
-  if (deliveries.length === 0) {
+  const notice = { noticeId: `${eid}_lonelyRule`, but: uid }
+  const wave = emailsToOthers(readers, notice, (locale) => lonelyRulesEmail(facts, locale), now)
+  if (wave === null) {
     return () => logger.error('rules tell nobody any more, and nobody can be written to', { eid })
   }
-  return () => queueWave(transaction, outboxOf, { waveId: about.waveId, alertIds: [], deliveries }, now)
+  return () => queueWave(transaction, outboxOf, wave, now)
 }

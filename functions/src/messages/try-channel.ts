@@ -1,5 +1,5 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { reachOfPerson } from '@vigie/domain/deliveries/reachability'
 import { type TrialRefused, trialRefused, trialsAllowed, trialText } from '@vigie/domain/deliveries/trial'
 import { failedWith } from '../data/grpc-codes.ts'
@@ -32,8 +32,7 @@ export async function tryChannel(uid: string, channel: Channel, now: number): Pr
         ...(channel === 'push' && { severity: 'warning' as const }),
         next: [],
       }
-      const delivery = newDelivery({ kind: 'trial', waveId }, message, now)
-      const deliveries = [{ id: deliveryIdOf(waveId, message), delivery }]
+      const deliveries = [queuedDelivery({ kind: 'trial', waveId }, message, now)]
       queueWave(transaction, null, { waveId, alertIds: [], deliveries }, now)
       return 'sent'
     })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import {
   type Notice,
   type NoticeReason,
@@ -80,7 +80,7 @@ async function preparedMessages(
     const next: NewMessage['next'] =
       phone === null ? [] : [{ channel: 'sms', to: phone, ...noticeSms(facts, locale) }]
     const message: NewMessage = { recipient, locale, to, channel: 'email', ...words, next }
-    return { id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, toldAt) }
+    return queuedDelivery(about, message, toldAt)
   })
   if (deliveries.length === 0) {
     const complain = () =>

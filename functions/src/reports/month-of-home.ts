@@ -1,4 +1,4 @@
-import type { Alert } from '@vigie/domain/alerts/alert'
+import { isOver } from '@vigie/domain/alerts/alert-life'
 import { mostAlertsCounted } from '@vigie/domain/api/alert-load-calls'
 import { mostOfHomeChanges } from '@vigie/domain/api/trend-calls'
 import { monthOf } from '@vigie/domain/deliveries/sent-month'
@@ -76,10 +76,8 @@ async function reckoned(
     silences: technical === null ? null : silencesOf(technical, span, now),
     ...{ tasks, observed },
   }
-  return { final, open: loading.alerts.filter(({ state }) => isActive(state)).length }
+  return { final, open: loading.alerts.filter((alert) => !isOver(alert)).length }
 }
-
-const isActive = (state: Alert['state']): boolean => state === 'open' || state === 'acknowledged'
 
 /** The last month of a home that was exported; null: none was. */
 const lastExported = async (eid: string): Promise<string | null> =>

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import { shortenedAfterMs } from '@vigie/domain/care/days-kept'
-import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { shorterTimeEmail } from '@vigie/domain/notices/shorter-time-text'
+import { emailsToOthers } from '../data/emails-to-others.ts'
 import { getReaders } from '../data/notice-readers.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -32,13 +30,9 @@ export async function readShorterTime(
     ...{ establishmentName: name, timeZone, from, to, effectiveAt: now + shortenedAfterMs },
     url: `${publicUrl.value()}/establishment/${eid}/informations`,
   }
-  const about: About = { kind: 'notice', noticeId: `${eid}_shorterTime`, waveId: `notice-${randomUUID()}` }
-  const deliveries = readers.flatMap(({ recipient, locale, to }) => {
-    if (recipient.kind === 'user' && recipient.uid === uid) return []
-    const words = shorterTimeEmail(facts, locale)
-    const message: NewMessage = { recipient, locale, to, channel: 'email', ...words, next: [] }
-    return [{ id: deliveryIdOf(about.waveId, message), delivery: newDelivery(about, message, now) }]
-  })
-  if (deliveries.length === 0) return () => {}
-  return () => queueWave(transaction, outboxOf, { waveId: about.waveId, alertIds: [], deliveries }, now)
+  const notice = { noticeId: `${eid}_shorterTime`, but: uid }
+  const wave = emailsToOthers(readers, notice, (locale) => shorterTimeEmail(facts, locale), now)
+  return () => {
+    if (wave !== null) queueWave(transaction, outboxOf, wave, now)
+  }
 }

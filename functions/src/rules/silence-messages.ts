@@ -1,7 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type Channel, standsAlone } from '@vigie/domain/alerts/channel'
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { onceANumber } from '@vigie/domain/deliveries/shared-number'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { Rule } from '@vigie/domain/rules/rule'
@@ -40,9 +40,8 @@ export async function silenceMessages(
     const beneficiaryId = silentOf(rule, silent)
     const about: About = { kind: 'silence', technicalAlertId, beneficiaryId, waveId }
     for (const addressee of await toldBy(transaction, eid, rule, { beneficiaryId, silent }, now)) {
-      const message = messageTo(addressee, silence, now)
-      const id = deliveryIdOf(waveId, message)
-      if (!messages.has(id)) messages.set(id, { id, delivery: newDelivery(about, message, now) })
+      const queued = queuedDelivery(about, messageTo(addressee, silence, now), now)
+      if (!messages.has(queued.id)) messages.set(queued.id, queued)
     }
   }
   return onceANumber([...messages.values()])

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import type { ToSay } from '@vigie/domain/supervision/chain'
 import { chainEmail, chainSms } from '@vigie/domain/supervision/chain-text'
 import * as logger from 'firebase-functions/logger'
@@ -25,10 +25,7 @@ export function chainMessages(
   const waveId = `notice-${randomUUID()}`
   const about: About = { kind: 'notice', noticeId: `${eid}_chain`, waveId }
   const facts = { say, at, establishmentName, timeZone, url: publicUrl.value() }
-  const deliveries = readers.map((reader) => {
-    const message = messageTo(reader, facts)
-    return { id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, at) }
-  })
+  const deliveries = readers.map((reader) => queuedDelivery(about, messageTo(reader, facts), at))
   return { waveId, alertIds: [], deliveries }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { About } from '@vigie/domain/deliveries/about'
-import { deliveryIdOf, type NewMessage, newDelivery } from '@vigie/domain/deliveries/new-delivery'
+import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { tellAgainAfterMs } from '@vigie/domain/notices/notice'
 import type { technicalAfter } from '@vigie/domain/supervision/technical-life'
 import { isGroup } from '@vigie/domain/supervision/technical-life'
@@ -46,7 +46,7 @@ export function tellTechnical(
           ? []
           : [{ channel: 'sms', to: phone, subject: null, text: technicalSms(group, facts, locale) }]
       const message: NewMessage = { recipient, locale, to, channel: 'email', ...words, next }
-      return { id: deliveryIdOf(waveId, message), delivery: newDelivery(about, message, now) }
+      return queuedDelivery(about, message, now)
     })
     const open = Object.fromEntries(
       Object.entries(watch.open).map(([key, one]) => [key, { ...one, told: true }]),
