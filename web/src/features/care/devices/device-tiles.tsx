@@ -21,7 +21,7 @@ interface Props {
   /** What they measured today. */
   climate: Climate
   timeZone: string
-  /** Since when nothing of the home is heard; null: something is. */
+  /** What is known to be silent in the home; null: nothing. */
   unheard: Silent | null
   /** Care that is under way with the resident. */
   snoozes?: Beneficiary['snoozes']

@@ -12,7 +12,7 @@ interface Props {
   bid: string
   /** Null while it is not known. */
   timeZone: string | null
-  /** Since when nothing of the home is heard; null: something is. */
+  /** What is known to be silent in the home; null: nothing. */
   unheard: Silent | null
 }
 

@@ -37,7 +37,7 @@ interface Props {
   devices: readonly Device[] | null
   /** Null while it is not known. */
   timeZone: string | null
-  /** Since when nothing of their home is heard; null: something is. */
+  /** What is known to be silent in the home; null: nothing. */
   unheard: Silent | null
 }
 

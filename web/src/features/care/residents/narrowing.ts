@@ -19,7 +19,7 @@ export interface KnownOfHome {
     string,
     readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway'>[]
   >
-  /** Since when nothing of the home is heard; null: something is. */
+  /** What is known to be silent in the home; null: nothing. */
   readonly unheard: Silent | null
   /** When the day began on the home's clock, epoch milliseconds; null while that clock is not known. */
   readonly dayBegan: number | null

@@ -25,7 +25,7 @@ interface Props {
   resident: Beneficiary
   devices: readonly Device[] | null
   timeZone: string
-  /** Since when nothing of the home is heard; null: something is. */
+  /** What is known to be silent in the home; null: nothing. */
   unheard: Silent | null
   /** By which they are corrected, archived or restored, for who may. */
   correction: ReactNode

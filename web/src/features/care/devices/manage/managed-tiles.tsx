@@ -33,7 +33,7 @@ interface Props {
   devices: Live<LiveList<Device>>
   climate: Climate
   timeZone: string
-  /** Since when nothing of the home is heard; null: something is. */
+  /** What is known to be silent in the home; null: nothing. */
   unheard: Silent | null
   /** What each told of battery and signal. */
   selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined

@@ -6,12 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { UnfinishedRemoval } from '@vigie/domain/care/establishment-settings'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
-import { Field } from '../../../../../components/field.tsx'
 import { PageDialog } from '../../../../../components/page-dialog.tsx'
-import { isTypedName } from './as-shown.ts'
+import { useTypedName } from './typed-name.tsx'
 import { type RemovalProgress, useEventRemoval } from './use-event-removal.ts'
 
 interface Props {
@@ -27,19 +26,13 @@ interface Props {
 export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [typed, type] = useState('')
-  const [isRefused, refuse] = useState(false)
+  const { field, isTyped } = useTypedName(name)
   const { isBusy, failure, progress, go, stop } = useEventRemoval(eid, unfinished?.after ?? null)
   const isBegun = progress !== null || unfinished !== null
   const isDone = progress?.left === 0
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    const isName = isTypedName(typed, name)
-    refuse(!isName)
-    if (isName) go(name)
-    else input.current?.focus()
+    if (!isBusy && isTyped()) go(name)
   }
   const close = () => {
     stop()
@@ -58,16 +51,7 @@ export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: P
           {progress === null && (
             <>
               <Typography>{t('manage.removeEventsWarning')}</Typography>
-              <Field
-                label={t('manage.typeName', { name })}
-                type="text"
-                name="name"
-                autoComplete="off"
-                inputRef={input}
-                value={typed}
-                onChange={type}
-                error={isRefused ? t('manage.nameDiffers') : null}
-              />
+              {field}
             </>
           )}
           {progress && <Progress {...progress} />}
