@@ -2,14 +2,14 @@ import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domai
 import { givenTo, startedAnew } from '@vigie/domain/devices/assignment'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
-import { minute, night, ruleOf, span, timeZone, told } from '@vigie/domain/rules/rule.fixture'
+import { minute, ruleOf, span, told } from '@vigie/domain/rules/rule.fixture'
 import { windowIdOf } from '@vigie/domain/rules/rule-window'
 import { type ToldEvent, toldKey } from '@vigie/domain/rules/told-event'
 import { causeOf } from '@vigie/domain/rules/window-cause'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { onWindowWritten } from '../../functions/src/rules/on-window-written.ts'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
-import { memoryFirestore } from './memory-firestore.ts'
+import { homeOfRoy } from './home-of-roy.ts'
 import type { Fields, MemoryStore } from './memory-store.ts'
 import { wired } from './wired.ts'
 
@@ -29,12 +29,7 @@ const windowPath = paths.ruleWindow('home', windowIdOf(window))
 
 let store: MemoryStore
 beforeEach(async () => {
-  const memory = memoryFirestore(async (work) => work())
-  wired.firestore = memory.client
-  store = memory.store
-  put(paths.establishment('home'), { state: 'active', timeZone, shifts: [night], lastUpdateAt: 0 })
-  put(paths.notification('home', 'rule'), rule)
-  put(paths.beneficiary('home', 'roy'), { state: 'active' })
+  store = homeOfRoy(rule)
   giveTo(bed, placed)
   await watched(10, told(10, 'layDown'))
 })

@@ -1,13 +1,13 @@
 import { absenceMetrics } from '@vigie/domain/care/enums'
 import { startedAnew } from '@vigie/domain/devices/assignment'
 import { paths } from '@vigie/domain/paths'
-import { minute, night, ruleOf, span, timeZone, told } from '@vigie/domain/rules/rule.fixture'
+import { minute, ruleOf, span, timeZone, told } from '@vigie/domain/rules/rule.fixture'
 import type { ToldEvent } from '@vigie/domain/rules/told-event'
 import { eventKey } from '@vigie/domain/sensors/event-key'
 import { localDate } from '@vigie/domain/time/local-time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
-import { memoryFirestore } from './memory-firestore.ts'
+import { homeOfRoy } from './home-of-roy.ts'
 import type { Fields, MemoryStore } from './memory-store.ts'
 import { wired } from './wired.ts'
 
@@ -24,12 +24,7 @@ const assignment = {
 
 let store: MemoryStore
 beforeEach(() => {
-  const memory = memoryFirestore(async (work) => work())
-  wired.firestore = memory.client
-  store = memory.store
-  put(paths.establishment('home'), { state: 'active', timeZone, shifts: [night], lastUpdateAt: 0 })
-  put(paths.notification('home', 'rule'), rule)
-  put(paths.beneficiary('home', 'roy'), { state: 'active' })
+  store = homeOfRoy(rule)
   put(paths.assignment(bed), assignment)
   put(paths.timer('timer'), { kind: 'signs', establishmentId: 'home', ruleId: 'rule', looks: {}, dueAt: 0 })
 })

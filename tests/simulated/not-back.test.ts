@@ -10,7 +10,7 @@ import { awaitReturns } from '../../functions/src/data/absence-timers.ts'
 import { inTransaction } from '../../functions/src/data/in-transaction.ts'
 import { awaitEnd, endsToAwait } from '../../functions/src/data/window-timers.ts'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
-import { memoryFirestore } from './memory-firestore.ts'
+import { homeOfRoy } from './home-of-roy.ts'
 import type { Fields, MemoryStore } from './memory-store.ts'
 import { wired } from './wired.ts'
 
@@ -26,12 +26,7 @@ const assignment = {
 
 let store: MemoryStore
 beforeEach(() => {
-  const memory = memoryFirestore(async (work) => work())
-  wired.firestore = memory.client
-  store = memory.store
-  put(paths.establishment('home'), { state: 'active', timeZone, shifts: [night], lastUpdateAt: 0 })
-  put(paths.notification('home', 'rule'), rule)
-  put(paths.beneficiary('home', 'roy'), { state: 'active' })
+  store = homeOfRoy(rule)
   put(paths.assignment(bed), assignment)
 })
 afterEach(() => {
