@@ -13,7 +13,7 @@ const measuredSchema = z.object({
 
 /** What a report of three months takes, in a process of its own as a function has one. */
 export async function benchReportPdf() {
-  const file = fileURLToPath(new URL('../make-full-report.ts', import.meta.url))
+  const file = fileURLToPath(new URL('make-full-report.ts', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [file], { timeout: 120_000 })
   return measuredSchema.parse(JSON.parse(stdout))
 }

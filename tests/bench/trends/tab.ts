@@ -1,11 +1,7 @@
-import { moods } from '@vigie/domain/care/enums'
-import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import { datesBetween } from '@vigie/domain/rules/usual'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { Page } from 'playwright-core'
-import { keepFigures } from '../../../functions/src/data/figures.ts'
 import { changesOf } from '../../../functions/src/trends/changes-of.ts'
 import { lastNightOf } from '../../../functions/src/trends/last-night-of.ts'
 import { segmentsOf } from '../../../functions/src/trends/segments-of.ts'
@@ -14,15 +10,13 @@ import { startRelayedApp } from '../../e2e/support/relayed-app.ts'
 import { signedInStorage } from '../../e2e/support/session.ts'
 import { addStaff } from '../../e2e/support/staff.ts'
 import { launchBrowser } from '../../support/browser.ts'
-import { db } from '../../support/firestore.ts'
 import type { FirestoreRelay } from '../../support/firestore-relay.ts'
 import { createHome } from '../../support/home.ts'
-import { newNote } from '../../support/notes.ts'
-import { newAlert } from '../../support/outbox.ts'
 import { countDocuments } from '../care/documents-read.ts'
 import { paintedAfter } from '../care/painted.ts'
 import { type Percentiles, percentilesOf } from '../percentiles.ts'
-import { livedDay, livedTypes } from './lived-days.ts'
+import { livedTypes } from './lived-days.ts'
+import { live, type Resident } from './lived-resident.ts'
 
 /** What it costs to open the trends of a resident of whom 400 days are known. */
 export interface TabResult {
@@ -46,7 +40,6 @@ const tries = 7
 const relaysAt = 3_500
 /** Of each call: the profile, the membership and the resident. */
 const toLetIn = 3
-const days = 400
 
 /** @param relay in front of the Firestore that the functions of this process ask */
 export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
@@ -54,8 +47,8 @@ export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
   const home = await createHome({ timeZone })
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const resident = { eid: home.eid, bid }
-  const today = localDate(now, timeZone)
-  await live(resident, await Promise.all(livedTypes.map((type) => home.addDevice(bid, type))), today, now)
+  const deviceIds = await Promise.all(livedTypes.map((type) => home.addDevice(bid, type)))
+  await live(resident, deviceIds, { now, timeZone })
   const app = await startRelayedApp(relaysAt)
   const browser = await launchBrowser()
   try {
@@ -67,7 +60,7 @@ export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
     })
     const page = await context.newPage()
     const [opened, listened] = await openings(page, app, resident)
-    const yearMs = await years(page, today)
+    const yearMs = await years(page, localDate(now, timeZone))
     const called = Object.values(calls).reduce((sum, reads) => sum + reads, 0)
     return {
       threeMonthsMs: percentilesOf(opened),
@@ -78,34 +71,6 @@ export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
     await browser.close()
     await app.cut()
   }
-}
-
-type Resident = Readonly<Record<'eid' | 'bid', string>>
-
-/** 400 days as sensors told them, an alert of every third, two notes and three records of each; and the figures of those that are over. */
-async function live(resident: Resident, deviceIds: readonly string[], today: string, now: number) {
-  const { eid, bid } = resident
-  const dates = datesBetween(daysAfter(today, -days), daysAfter(today, -1))
-  const dayMs = 86_400_000
-  for (const [index, date] of dates.entries()) {
-    const batch = db.batch()
-    for (const { at, day } of livedDay(resident, deviceIds, { date, index, timeZone })) batch.set(at, day)
-    const when = now - (days - index) * dayMs
-    const times = { occurredAt: when, publishedAt: when, receivedAt: when, raisedAt: when, shownAt: null }
-    const raised = { beneficiaryId: bid, state: 'resolved', lastActivityAt: when, times } as const
-    if (index % 3 === 0) batch.set(db.doc(paths.alert(eid, `a-${bid}-${index}`)), newAlert(raised))
-    for (const turn of [1, 2])
-      batch.set(
-        db.doc(paths.note(eid, bid, `n-${index}-${turn}`)),
-        newNote(eid, { at: when + turn * 3_600_000 }),
-      )
-    for (const type of ['mood', 'health', 'appetite'])
-      batch.set(db.doc(paths.mood(eid, bid, `${type}-${index}`)), {
-        ...{ type, data: moods.GOOD, at: when, by: 'bob', byName: 'Bob Caron', establishmentId: eid },
-      })
-    await batch.commit()
-  }
-  await keepFigures({ ...resident, timeZone, keptMonths: 14 }, dates, now)
 }
 
 /** What each of the tab's calls reads, of three months. */

@@ -1,5 +1,5 @@
 import { residentOutline } from '@vigie/domain/reports/resident-outline'
-import { reportPdf } from '../../functions/src/reports/report-pdf.ts'
+import { reportPdf } from '../../../functions/src/reports/report-pdf.ts'
 import { fullReport, fullTrends } from './full-report.ts'
 
 const began = performance.now()
