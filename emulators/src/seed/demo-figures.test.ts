@@ -1,20 +1,13 @@
-import type { DayEvent } from '@vigie/domain/devices/device'
-import { canSend, type DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { canSend } from '@vigie/domain/devices/device-catalogue'
 import { localDate } from '@vigie/domain/time/local-time'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
 import { describe, expect, test } from 'vitest'
-import { historyOf } from './demo-days.ts'
-import { type DemoResident, residentsOf } from './demo-devices.ts'
+import { residentsOf } from './demo-devices.ts'
 import { demoHomes } from './demo-homes.ts'
+import { livedBy, type Minutes, minuteMs, minutesOf, now, type Told } from './demo-told.fixture.ts'
 
 // Straight over all events, minute by minute, by none of the rules that figures are made with: the demo residence tells whole minutes.
-
-const minuteMs = 60_000
-/** A week after clocks went back, so that the long day is among those that are compared. */
-const now = Date.parse('2026-11-08T15:20:00Z')
-
-type Told = Pick<DayEvent, 'kind' | 'value' | 'at'> & { deviceId: string; type: DeviceType }
 
 const calls = ['buttonPressed', 'zipperDetached', 'fall', 'wanderingDetected']
 const durations = ['timeSitting', 'timeLayingDown']
@@ -41,13 +34,6 @@ function wallClock(at: number, timeZone: string): { date: string; hour: number }
   return { date: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }
 
-/** The middle of each minute of a date. */
-function minutesOf(date: string, timeZone: string): number[] {
-  const noon = Date.parse(`${date}T17:00:00Z`)
-  const around = Array.from({ length: 60 * 60 }, (_, index) => noon + (index - 30 * 60) * minuteMs)
-  return around.filter((at) => localDate(at, timeZone) === date).map((at) => at + minuteMs / 2)
-}
-
 /** Whether something goes on by a pad, by what it told last, or by what it added up itself. */
 const goesOn = (own: readonly Told[], begins: readonly string[], addedUp: string) => (at: number) =>
   begins.includes(own.findLast((one) => one.at < at && !durations.includes(one.kind))?.kind ?? '') ||
@@ -70,9 +56,7 @@ function outIn(told: readonly Told[], minutes: readonly number[]): number {
   }).length
 }
 
-function naiveFigures(told: readonly Told[], date: string, minutes: readonly number[], timeZone: string) {
-  const [first = 0] = minutes
-  const edges = { from: first - minuteMs / 2, until: (minutes.at(-1) ?? 0) + minuteMs / 2 }
+function naiveFigures(told: readonly Told[], { date, minutes, ...edges }: Minutes, timeZone: string) {
   // Of the date and of those beside it, as all that is told of it is.
   const near = told.filter(({ at }) => edges.from - 25 * 3_600_000 < at && at < edges.until + 25 * 3_600_000)
   const on = told.filter(({ at }) => localDate(at, timeZone) === date)
@@ -104,31 +88,22 @@ function naiveFigures(told: readonly Told[], date: string, minutes: readonly num
   }
 }
 
-function lived(resident: DemoResident, timeZone: string) {
-  const days = historyOf(resident, timeZone, now, 16).days.map(({ day }) => day)
-  const told = days
-    .flatMap(({ deviceId, type, events }) =>
-      Object.values(events).map(({ kind, value, at }): Told => ({ deviceId, type, kind, value, at })),
-    )
-    .toSorted((one, other) => one.at - other.at)
-  return { days, told }
-}
-
 const known = new Map<string, number>()
 const count = (name: string, isTold: boolean) => known.set(name, (known.get(name) ?? 0) + Number(isTold))
 
 describe.each(demoHomes)('$establishment.name', (home) => {
   const { timeZone } = home.establishment
-  const dates = datesOfTrend('lastWeek', localDate(now, timeZone)).over.map(
-    (date) => [date, minutesOf(date, timeZone)] as const,
+  const dates = datesOfTrend('lastWeek', localDate(now, timeZone)).over.map((date) =>
+    minutesOf(date, timeZone),
   )
 
   test('a naive recount of each of its residents equals each figure of each of their days', () => {
     for (const resident of residentsOf(home)) {
-      const { days, told } = lived(resident, timeZone)
-      for (const [date, minutes] of dates) {
+      const { days, told } = livedBy(resident, timeZone)
+      for (const of of dates) {
+        const { date } = of
         const { air, observed, ...figures } = figuresOfDay(days, date, timeZone, now).day
-        const naive = naiveFigures(told, date, minutes, timeZone)
+        const naive = naiveFigures(told, of, timeZone)
         for (const [name, teller] of shownBy) {
           if (figures[name] === null || observed[teller] < 0.7) continue
           expect(figures[name], `${resident.bid} ${date} ${name}`).toBe(naive[name])

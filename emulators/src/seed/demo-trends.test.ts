@@ -1,29 +1,16 @@
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import type { EventKind } from '@vigie/domain/sensors/event-kinds'
-import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
+import { type DeviceType, deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { localDate } from '@vigie/domain/time/local-time'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
 import { statisticsOf } from '@vigie/domain/trends/trend-of'
 import { describe, expect, test } from 'vitest'
-import { historyOf } from './demo-days.ts'
 import { residentsOf } from './demo-devices.ts'
 import { demoHomes } from './demo-homes.ts'
+import { livedBy, minuteMs, minutesOf, now, type Told } from './demo-told.fixture.ts'
 
 // Straight over all events, minute by minute, by none of the rules that figures are made with: the demo residence tells whole minutes.
 
-const minuteMs = 60_000
-/** A week after clocks went back, so that the long day is among those that are compared. */
-const now = Date.parse('2026-11-08T15:20:00Z')
-
-interface Told {
-  deviceId: string
-  type: keyof typeof silentMinutes
-  kind: EventKind
-  value: number | null
-  at: number
-}
-
-const silentMinutes = {
+const silentMinutes: Readonly<Partial<Record<DeviceType, number>>> = {
   'NOVIKA-LW-BANDE': 240,
   'NOVIKA-LW-EXTBANDE': 240,
   'NOVIKA-LW-COUSSIN': 240,
@@ -34,7 +21,7 @@ const silentMinutes = {
   'MOKO-LW-007PIR': 720,
   'DRAGINO-LHT65S-NE117': 60,
   'DRAGINO-AQS01L': 60,
-} as const
+}
 const beds = ['NOVIKA-LW-BANDE', 'NOVIKA-LW-EXTBANDE']
 const chairs = Object.keys(silentMinutes).slice(2, 6)
 const air = {
@@ -75,12 +62,9 @@ function naiveAverages(told: readonly Told[], dates: readonly string[], timeZone
     return share >= 0.7 && share <= 1
   }
   for (const date of dates) {
-    const end = endOfLocalDate(date, timeZone) + 1
-    const minutes: number[] = []
-    for (let at = end - minuteMs / 2; localDate(at, timeZone) === date; at -= minuteMs) minutes.unshift(at)
-    const from = (minutes[0] ?? 0) - minuteMs / 2
-    const near = told.filter(({ at }) => at >= from - 25 * 60 * minuteMs && at < end + 25 * 60 * minuteMs)
-    const on = near.filter(({ at }) => from <= at && at < end)
+    const { minutes, from, until } = minutesOf(date, timeZone)
+    const near = told.filter(({ at }) => at >= from - 25 * 60 * minuteMs && at < until + 25 * 60 * minuteMs)
+    const on = near.filter(({ at }) => from <= at && at < until)
     const upTellers = near.filter(({ type }) => [...beds, ...chairs, 'NOVIKA-LW-TIRETTE'].includes(type))
     if (enough(upTellers, minutes)) ups.push(on.filter(({ kind }) => kind === 'standUp').length)
     const ofChairs = near.filter(({ type }) => chairs.includes(type))
@@ -117,12 +101,7 @@ describe.each(demoHomes)('$establishment.name', (home) => {
     expect(residents.length).toBeGreaterThan(4)
     let known = 0
     for (const resident of residents) {
-      const days = historyOf(resident, timeZone, now, 16).days.map(({ day }) => day)
-      const told = days
-        .flatMap(({ deviceId, type, events }) =>
-          Object.values(events).map(({ kind, value, at }) => ({ deviceId, type, kind, value, at }) as Told),
-        )
-        .toSorted((one, other) => one.at - other.at)
+      const { days, told } = livedBy(resident, timeZone)
       const today = localDate(now, timeZone)
       const { over, before } = datesOfTrend('lastWeek', today)
       const figures = (dates: readonly string[]) =>

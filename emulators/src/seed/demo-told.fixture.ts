@@ -1,0 +1,52 @@
+import type { Day, DayEvent } from '@vigie/domain/devices/device'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { localDate } from '@vigie/domain/time/local-time'
+import { historyOf } from './demo-days.ts'
+import type { DemoResident } from './demo-devices.ts'
+
+/** What recounts of the demo residence begin with: all events, one after the other, and the minutes of a date, by none of the rules that figures are made with. */
+
+export const minuteMs = 60_000
+/** A week after clocks went back, so that the long day is among those that are compared. */
+export const now = Date.parse('2026-11-08T15:20:00Z')
+
+export interface Told extends Pick<DayEvent, 'kind' | 'value' | 'at'> {
+  readonly deviceId: string
+  readonly type: DeviceType
+}
+
+/** The last 16 days of a resident as they are kept, and the same as it was told. */
+export function livedBy(resident: DemoResident, timeZone: string): { days: Day[]; told: Told[] } {
+  const days = historyOf(resident, timeZone, now, 16).days.map(({ day }) => day)
+  const told = days
+    .flatMap(({ deviceId, type, events }) =>
+      Object.values(events).map(({ kind, value, at }): Told => ({ deviceId, type, kind, value, at })),
+    )
+    .toSorted((one, other) => one.at - other.at)
+  return { days, told }
+}
+
+/** The middle of each minute of a date, and where it begins and ends. */
+export interface Minutes {
+  readonly date: string
+  readonly minutes: readonly number[]
+  readonly from: number
+  readonly until: number
+}
+
+const known = new Map<string, Minutes>()
+
+export function minutesOf(date: string, timeZone: string): Minutes {
+  const name = `${date} ${timeZone}`
+  const found = known.get(name) ?? countedMinutes(date, timeZone)
+  known.set(name, found)
+  return found
+}
+
+function countedMinutes(date: string, timeZone: string): Minutes {
+  const noon = Date.parse(`${date}T17:00:00Z`)
+  const around = Array.from({ length: 60 * 60 }, (_, index) => noon + (index - 30 * 60) * minuteMs)
+  const minutes = around.filter((at) => localDate(at, timeZone) === date).map((at) => at + minuteMs / 2)
+  const [first = 0, last = 0] = [minutes[0], minutes.at(-1)]
+  return { date, minutes, from: first - minuteMs / 2, until: last + minuteMs / 2 }
+}
