@@ -106,6 +106,11 @@ test('on a small phone the residents begin in its upper third, with the search, 
   const read = page.locator('[data-resident]').filter({ hasText: '203' })
   await read.evaluate((one) => scrollBy(0, one.getBoundingClientRect().top - 300))
   const before = await topOf(read)
+  // At a frame at which the position of a card became another, the browser would hold nothing.
+  const positions = await page
+    .locator('[data-resident]')
+    .evaluateAll((cards) => [...new Set(cards.map((card) => getComputedStyle(card).position))])
+  expect(positions).toEqual(['static'])
   await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: last, room: '208' }))
   await page.locator(`[data-resident="${last}"]:first-child`).waitFor()
   expect(Math.abs((await topOf(read)) - before)).toBeLessThan(2)

@@ -80,8 +80,9 @@ export const residentStyles = {
     '&.called': { borderColor: 'error.main', borderWidth: 2 },
     '&.warned': { borderColor: 'warning.main', borderWidth: 2 },
   },
-  // A browser keeps books on each piece that is clipped or stands by itself, at every frame of a scroll: of those on screen alone.
-  '& .near': { position: 'relative', overflow: 'hidden' },
+  // A browser keeps books on each piece that is clipped or stands by itself, at every frame of a scroll: of those on screen alone. By
+  // containment and not by `position`: at a frame at which that changes, a browser does not hold what is read where it is.
+  '& .near': { contain: 'paint' },
   '& .resident:not(.near) .opens': { flexGrow: 1 },
   '& .opens': {
     display: 'flex',
