@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'rules',
           isolate: false,
           include: ['tests/rules/**/*.test.ts'],
-          setupFiles: [youngConnections, 'tests/support/protos-once.ts'],
+          setupFiles: ['tests/rules/few-connections.ts', 'tests/support/protos-once.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers,
