@@ -161,7 +161,7 @@ describe('the button in the room', () => {
     expect(await snoozesOf(home, bid)).toBeUndefined()
   })
 
-  it.each(['counts its presses', 'cannot be read, and may'])(
+  it.each(['counts its presses', 'cannot be read, and may', 'is of a type that nobody knows'])(
     'silences nothing where a rule of the home %s',
     async (which) => {
       const { home, bid, nurse, press } = await homeWithCareButton()
@@ -173,6 +173,8 @@ describe('the button in the room', () => {
       })
       if (which.startsWith('cannot'))
         await db.doc(paths.notification(home.eid, id)).update({ metric: 'of a later version' })
+      if (which.startsWith('is of'))
+        await db.doc(paths.notification(home.eid, id)).update({ type: 'of a later version' })
       await press(Date.now())
       expect(await snoozesOf(home, bid)).toBeUndefined()
     },

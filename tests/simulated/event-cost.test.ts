@@ -5,7 +5,7 @@ import type { Assignment } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import { minute, ruleOf, timeZone, told } from '@vigie/domain/rules/rule.fixture'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { hashApiKey } from '../../functions/src/establishments/api-key.ts'
 import { onMessage } from '../../functions/src/ingest/on-message.ts'
 import { memoryFirestore } from './memory-firestore.ts'
@@ -53,11 +53,14 @@ async function homeWith(eid: string, deviceId: string, rules: readonly Condition
   put(paths.assignment(deviceId), placed)
   put(paths.device(eid, 'roy', deviceId), startedAnew(placed))
   for (const [index, rule] of rules.entries()) put(paths.notification(eid, `rule-${index}`), rule)
-  const getUp = async (minutesAgo: number) => {
+  const getUp = async (minutesAgo: number, publishedAgo = 0) => {
     const occurredAt = new Date(Date.now() - minutesAgo * minute).toISOString()
     const event = { eventId: `${minutesAgo}`, deviceId, kind: 'standUp', occurredAt }
     await onMessage({
-      ...{ messageId: `${eid}-${minutesAgo}`, publishTime: new Date().toISOString() },
+      ...{
+        messageId: `${eid}-${minutesAgo}`,
+        publishTime: new Date(Date.now() - publishedAgo * minute).toISOString(),
+      },
       attributes: { gatewayId: 'gateway-1', apiKey },
       data: Buffer.from(JSON.stringify(event)).toString('base64'),
     })
@@ -97,4 +100,17 @@ it('an ordinary event reads nothing that is remembered, also for rules that coun
   expect(await costOf(() => plain(5))).toEqual({ reads: 0, writes: own })
   const more = ['ruleWindows', 'ruleWindows', 'timers']
   expect(await costOf(() => watched(5))).toEqual({ reads: 0, writes: [...own, ...more] })
+})
+
+it('what a gateway published long ago says nothing of it as it is: one that is known to be silent is not heard by it', async () => {
+  const heardAt = () => store.within(paths.gateways('late')).map((path) => store.get(path)?.data.lastHeardAt)
+  const getUp = await homeWith('late', 'd84041f2c1d2e3f4', [])
+  const [first] = heardAt()
+  expect(first).toBeGreaterThan(Date.now() - minute)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180 * minute })
+  onTestFinished(() => void vi.useRealTimers())
+  await getUp(8, 170)
+  expect(heardAt()).toEqual([first])
+  await getUp(2, 2)
+  expect(heardAt()).toEqual([Date.now() - 2 * minute])
 })

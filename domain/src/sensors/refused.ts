@@ -12,6 +12,6 @@ export class Refused extends Error {
   constructor(reason: RefusalReason, detail: string) {
     super(`${reason}: ${detail}`)
     this.reason = reason
-    this.detail = detail.slice(0, 500)
+    this.detail = detail.slice(0, 500).toWellFormed()
   }
 }

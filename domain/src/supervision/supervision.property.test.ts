@@ -17,10 +17,17 @@ interface World {
   gateway: string | null
   /** When it is heard. */
   heard: readonly number[]
+  /** When that was by a message that named no gateway. */
+  unnamed?: readonly number[]
 }
 
-function seenAt({ type, gateway, heard }: World, now: number): SeenDevice {
+const lastOf = ({ heard, unnamed = [] }: World, now: number) =>
+  heard.filter((at) => at <= now && !unnamed.includes(at)).at(-1)
+
+function seenAt(world: World, now: number): SeenDevice {
+  const { type, gateway, heard } = world
   const heardAt = heard.filter((at) => at <= now).at(-1)
+  const namedAt = lastOf(world, now)
   return {
     type,
     location: 'Lit',
@@ -29,7 +36,7 @@ function seenAt({ type, gateway, heard }: World, now: number): SeenDevice {
     ...(heardAt !== undefined && { heardAt }),
     battery: null,
     signal: null,
-    ...(gateway !== null && heardAt !== undefined && { gateway: { id: gateway, at: heardAt } }),
+    ...(gateway !== null && namedAt !== undefined && { gateway: { id: gateway, at: namedAt } }),
   }
 }
 
@@ -59,7 +66,7 @@ function supervise(worlds: readonly World[], until: number) {
     }
     const gateways = new Map<string, number>()
     for (const world of worlds) {
-      const heardAt = world.heard.filter((at) => at <= now).at(-1)
+      const heardAt = lastOf(world, now)
       if (world.gateway !== null && heardAt !== undefined)
         gateways.set(world.gateway, Math.max(heardAt, gateways.get(world.gateway) ?? 0))
     }
@@ -120,6 +127,24 @@ it('a gateway that is down with ten devices is one alert that names ten, and its
     return { gatewayId, isCutOff: since !== null && heardAt <= since }
   })
   expect(isCutOff.every((one) => one.isCutOff === (one.gatewayId !== 'hall'))).toBe(true)
+})
+
+it('a device that is heard by a message that names no gateway ends no silence of the one that heard it before', () => {
+  const chapel = Array.from(
+    { length: 10 },
+    (_, n): World => ({
+      type: pad,
+      gateway: 'chapel',
+      heard: [...every(4 * hour, n * minute, 12 * hour), ...(n === 0 ? [20 * hour] : [])],
+      unnamed: [20 * hour],
+    }),
+  )
+  const others = [1, 2].map(
+    (n): World => ({ type: climate, gateway: 'hall', heard: every(hour, n * minute, 60 * hour) }),
+  )
+  const { told, watch } = supervise([...chapel, ...others], 22 * hour)
+  expect(told.map(({ began, ended }) => [began, ended])).toEqual([[['gateway'], 0]])
+  expect(silentOf(watch)).toMatchObject({ of: 'gateway', devices: 9 })
 })
 
 it.each([pad, button])(

@@ -17,7 +17,7 @@ export const watchedDeviceSchema = z.object({
   heardAt: instantSchema,
   /** From when its silence counts: later than `heardAt` where it could not be heard meanwhile, as its gateway was away. */
   countsFrom: instantSchema,
-  /** By which gateway it was last heard; null: not known. */
+  /** By which gateway it was last heard; null: not known, as the message named none. */
   gatewayId: z.string().max(120).nullable(),
   /** Its silence was over last at; it is told of again the later for it. */
   mendedAt: instantSchema.nullable(),
@@ -72,7 +72,7 @@ export function watchedAfter(
     location: seen.location,
     heardAt,
     countsFrom: Math.max(heardAt, wasOverdue ? 0 : seen.assignedAt, isSame ? known.countsFrom : 0),
-    gatewayId: seen.gateway?.id ?? null,
+    gatewayId: seen.gateway && seen.gateway.at >= heardAt ? seen.gateway.id : null,
     mendedAt: known?.mendedAt ?? null,
     lookAt: now,
     battery: batteryAfter(known?.battery ?? null, seen.battery),

@@ -122,9 +122,10 @@ export async function readLiveRules(eid: string): Promise<LiveRules> {
       const condition = readOrReport(conditionalRuleSchema, snapshot)
       if (condition === null) unreadableConditions.push(snapshot.id)
       else conditional.push({ ...condition, id: snapshot.id })
+      continue
     }
-    if (type !== 'live') continue
-    const rule = liveRuleOf(snapshot)
+    // Of a type that nobody knows it is not known either which events it is for.
+    const rule = type === 'live' ? liveRuleOf(snapshot) : null
     if (rule === null) unreadable.push(snapshot.id)
     else rules.push({ ...rule, id: snapshot.id, namesAll: namesAll(snapshot.data()) })
   }

@@ -8,9 +8,12 @@ const noted = new Map<string, Map<string, number>>()
 
 /**
  * Notes that a gateway was heard with one of a home's keys, every five minutes at most: it is there for administrators to
- * look at. Resolves in any case: what fails here is logged, and keeps no event from being taken in.
+ * look at, and supervision knows by it that the gateway is not silent. Resolves in any case: what fails here is logged, and keeps no event
+ * from being taken in. `now` is epoch milliseconds: what was published longer before than it is noted again says nothing of the gateway as it
+ * is, and would take back what was noted since.
  */
-export async function noteGateway(eid: string, gateway: Gateway): Promise<void> {
+export async function noteGateway(eid: string, gateway: Gateway, now: number): Promise<void> {
+  if (now - gateway.lastHeardAt > gatewayNotedEveryMs) return
   const ofHome = homeOf(eid)
   const key = `${gateway.keyId} ${gateway.gatewayId}`
   const last = ofHome.get(key)

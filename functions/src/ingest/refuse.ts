@@ -57,11 +57,13 @@ export async function refuse(
   const body = withoutKeys(bytes, attributes.apiKey)
   const kept = keep(body, {
     reason,
-    detail: detail.slice(0, 250),
+    detail: detail.slice(0, 250).toWellFormed(),
     originalMessageId: messageId,
     // The key is a secret: it goes along neither as an attribute nor in what is said or sent.
     ...(gatewayId && { gatewayId }),
-    ...(attributes.event && { event: withoutKey(attributes.event, attributes.apiKey).slice(0, 120) }),
+    ...(attributes.event && {
+      event: withoutKey(attributes.event, attributes.apiKey).slice(0, 120).toWellFormed(),
+    }),
   })
   const text = body.toString().slice(0, longestBodyKept).toWellFormed()
   const about = { gatewayId, at: receivedAt, deviceId: envelope?.deviceId ?? null }

@@ -103,7 +103,12 @@ async function answer(
   const watched = watch({ deviceId, received }, sender, receivedAt, arrived)
   // What it is for, a list of gateways, is worth no alert: nothing waits for it but the end, and nothing fails with it.
   const noted = Promise.allSettled([
-    gatewayId && noteGateway(establishmentId, { gatewayId, keyId: sender.keyId, lastHeardAt: receivedAt }),
+    gatewayId &&
+      noteGateway(
+        establishmentId,
+        { gatewayId, keyId: sender.keyId, lastHeardAt: message.publishedAt },
+        receivedAt,
+      ),
   ])
   const [raised, charted, counted] = await Promise.allSettled([alerts, charts, watched])
   if (raised.status === 'rejected') throw raised.reason

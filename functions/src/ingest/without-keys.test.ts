@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newApiKey } from '../establishments/api-key.ts'
-import { withoutKeys } from './without-keys.ts'
+import { gatewayOf, withoutKeys } from './without-keys.ts'
 
 const key = fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/)
 const uplink = (apiKey: string) =>
@@ -197,4 +197,9 @@ describe('the body of a refused message', () => {
       expect(performance.now() - started).toBeLessThan(5_000)
     },
   )
+})
+
+it('half a character of a gateway’s name, which Firestore takes in no text, is none', () => {
+  expect(gatewayOf({}, 'gw\ud83d')).toBe('gw\ufffd')
+  expect(gatewayOf({}, `x${'😀'.repeat(60)}`)?.isWellFormed()).toBe(true)
 })

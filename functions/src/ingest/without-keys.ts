@@ -33,14 +33,14 @@ export function withoutKey(text: string, apiKey: string | undefined): string {
 
 /**
  * The gateway that a message's attributes name, or else that its network server says, as far as it is shown and without the
- * key; null: none.
+ * key; null: none. Half a character, which JSON may hold and a cut may leave, is none that Firestore takes: it would fail whatever is written with it.
  */
 export function gatewayOf(
   { gatewayId, apiKey }: Readonly<Record<string, string>>,
   heardBy: string | null,
 ): string | null {
   const name = gatewayId || heardBy
-  return name ? withoutKey(name, apiKey).slice(0, 120) : null
+  return name ? withoutKey(name, apiKey).slice(0, 120).toWellFormed() : null
 }
 
 /** A key as it is and as it reads in plain text, and where its bytes are read one a character. */
