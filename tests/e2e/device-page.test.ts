@@ -50,6 +50,12 @@ test('an administrator sees in the list what a device last said and what it need
   await row.getByText('Signal bon').waitFor()
   await row.getByText('Doit être entendu au moins une fois par heure').waitFor()
 
+  await row.getByText(/^Entendu/).waitFor()
+  const ofHome = db.doc(paths.establishment(home.eid))
+  await ofHome.update({ silent: { of: 'home', since: Date.now(), devices: 1 } })
+  await row.getByText(/^Silencieux, entendu/).waitFor()
+  await ofHome.update({ silent: null })
+
   await row.getByRole('link', { name: 'Capteur de température et d’humidité, Commode' }).click()
   await page.getByRole('heading', { level: 1, name: /^Appareil · / }).waitFor()
   const said = page.getByRole('region', { name: 'Derniers messages' })

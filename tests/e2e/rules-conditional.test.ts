@@ -1,6 +1,7 @@
 import type { RuleSaid } from '@vigie/domain/alerts/managed-rule'
 import { activateRuleCall, deleteRuleCall } from '@vigie/domain/api/rule-act-calls'
 import { setRuleCall } from '@vigie/domain/api/rule-calls'
+import { triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
@@ -122,5 +123,22 @@ test('a nurse who may write says on a phone what is counted, each step led to by
     .waitFor()
   await dialog(page).getByRole('button', { name: 'Annuler' }).click()
   await page.getByText('Aucune règle de notification').waitFor()
+
+  // The shift, of six hours now, was longer when it was made.
+  const { PRESSED_DURATION } = triggerMetrics
+  const long = {
+    ...rule,
+    name: 'Couché',
+    action: 'layDown',
+    metric: PRESSED_DURATION,
+    value: 420,
+    deviceTypes: ['NOVIKA-LW-BANDE'],
+  }
+  await db.doc(paths.notification(home.eid, 'long')).set(long)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Couché' })
+    .getByText(/^Ne se déclenche jamais/)
+    .waitFor()
   expectNoErrors(page)
 })

@@ -79,6 +79,17 @@ describe('of what may not have arrived yet', () => {
     )
   })
 
+  it('is not spoken of by a second 1 that comes before anybody can have read it', () => {
+    const taken = sms('taken', now - 40_000, { state: 'delivered', deliveredAt: now - 30_000 })
+    expect(last([taken, sms('unread', now - 4_000)], none)).toBe('taken')
+    expect(last([taken, sms('unread', now - 4_000, { state: 'sending', acceptedAt: null })], none)).toBe(
+      'taken',
+    )
+    expect(last([taken, sms('read', now - 12_000)], none)).toBe('read')
+    // Where it is the only one, nothing else can be meant.
+    expect(last([sms('unread', now - 4_000)], none)).toBe('unread')
+  })
+
   it('goes by when each came to the phone: one that was held for long is the last', () => {
     const held = sms('held', now - 5 * minute, { state: 'delivered', deliveredAt: now - 5_000 })
     expect(last([held, delivered])).toBe('held')

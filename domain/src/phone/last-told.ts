@@ -30,6 +30,9 @@ export type LastTold<T extends ToldBySms> =
 /** What a provider took so long ago has arrived, as some carriers never say so. */
 const arrivedAfterMs = 60_000
 
+/** Nobody reads a message and answers it sooner than this after its provider took it: that is the former answer once more, from an impatient thumb. */
+const readAfterMs = 10_000
+
 /** Whether a message is on its phone at `now`: one that was answered is, though that answer counted for nothing. */
 const hasArrived = ({ state, lastError, acceptedAt }: ToldBySms, now: number) =>
   state === 'delivered' ||
@@ -53,8 +56,8 @@ export const answerable = <T extends ToldBySms>(messages: readonly T[], now: num
 /**
  * The SMS about an alert that a 1 from a number answers, and who answers it: of those that are of use the one that came last to
  * its phone. An earlier one is never meant, whatever has come of that. What may still be on its way is meant only where nothing
- * that has arrived waits for an answer (`waits`), and then rather what its provider took: else a 1 would take an alert of which nobody
- * was told. `people`: the uids of those whose number it is. `now` is epoch milliseconds.
+ * that has arrived waits for an answer (`waits`), where it can have been read since, and then rather what its provider took: else a 1 would take an
+ * alert of which nobody was told. `people`: the uids of those whose number it is. `now` is epoch milliseconds.
  */
 export function lastTold<T extends ToldBySms>(
   messages: readonly T[],
@@ -91,7 +94,9 @@ function answeredOf<T extends ToldBySms>(
   const later = messages.filter(
     (one) =>
       !hasArrived(one, now) &&
-      (arrived === undefined || one.createdAt > arrived.createdAt || arrivedAt(one) > arrivedAt(arrived)),
+      (arrived === undefined ||
+        (now >= arrivedAt(one) + readAfterMs &&
+          (one.createdAt > arrived.createdAt || arrivedAt(one) > arrivedAt(arrived)))),
   )
   return (
     latest(later.filter(({ state }) => state === 'accepted')) ?? latest(later.filter(isUnderWay)) ?? arrived

@@ -75,6 +75,7 @@ export const conditions: typeof french = {
   periodWrong: 'Choose from 7 to 366 days, from the first to the last',
   periodNotOver: 'Choose days that are past, until today at the latest',
   waitsBeyondShift: 'The shift, or the day, lasts no longer than that: the rule would never fire',
+  neverFires: 'Never fires: its shifts, or the day, last no longer than that',
   sentence: 'If {{who}} {{does}} {{when}}, tell {{people}} by {{ways}}.',
   sentenceHeld: 'If {{who}} {{does}}, {{when}}, tell {{people}} by {{ways}}.',
   byTypes: '{{when}}, going by a sensor of type {{types}}',

@@ -74,6 +74,7 @@ export const conditions = {
   periodNotOver: 'Choisissez des jours passés, jusqu’à aujourd’hui au plus tard',
   waitsBeyondShift:
     'Le quart, ou la journée, ne dure pas plus longtemps : la règle ne se déclencherait jamais',
+  neverFires: 'Ne se déclenche jamais : ses quarts, ou la journée, ne durent pas plus longtemps',
   sentence: 'Si {{who}} {{does}} {{when}}, prévenir {{people}} par {{ways}}.',
   sentenceHeld: 'Si {{who}} {{does}}, {{when}}, prévenir {{people}} par {{ways}}.',
   byTypes: '{{when}}, d’après un capteur de type {{types}}',

@@ -1,6 +1,6 @@
 import { mdiAccessPoint, mdiAccessPointOff, mdiTimerSand } from '@mdi/js'
 import Typography from '@mui/material/Typography'
-import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import type { Device } from '@vigie/domain/devices/device'
 import { hearingOf } from '@vigie/domain/devices/silence'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { useClockOffset } from '../../../../lib/time/server-clock.ts'
 import { useDeviceNow } from '../../../../lib/time/use-now.ts'
 import { ageToTheSecond } from '../../../../lib/time/words.ts'
 import { deviceSource } from '../../../care/records/device-sources.ts'
+import { useEstablishments } from '../../establishments/establishments-context.ts'
 import { DeviceFacts } from './device-facts.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
@@ -54,17 +55,22 @@ export function HeardSince({ eid, device, row, timeZone }: Props) {
   const at = live.value?.heardAt ?? live.value?.lastSeenAt ?? null
   return (
     <>
-      {at === null ? <Waiting>{t('devices.waiting')}</Waiting> : <Since at={at} type={device.type} />}
+      {at === null || live.value === null ? (
+        <Waiting>{t('devices.waiting')}</Waiting>
+      ) : (
+        <Since eid={eid} at={at} device={live.value} />
+      )}
       {live.value !== null && <DeviceFacts device={live.value} timeZone={timeZone} />}
     </>
   )
 }
 
-function Since({ at, type }: { at: number; type: DeviceType }) {
+function Since({ eid, at, device }: { eid: string; at: number; device: Device }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useDeviceNow(1_000) + useClockOffset()
-  const isHeard = hearingOf({ type, lastSeenAt: at }, now).state === 'heard'
+  const unheard = useEstablishments().list.find(({ id }) => id === eid)?.details?.silent ?? null
+  const isHeard = hearingOf({ ...device, lastSeenAt: at }, now, unheard).state === 'heard'
   return (
     <Typography
       sx={{

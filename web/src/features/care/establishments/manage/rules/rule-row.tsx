@@ -1,11 +1,19 @@
-import { mdiBellOffOutline, mdiBellRingOutline, mdiDeleteOutline, mdiPencilOutline } from '@mdi/js'
+import {
+  mdiAlertOutline,
+  mdiBellOffOutline,
+  mdiBellRingOutline,
+  mdiDeleteOutline,
+  mdiPencilOutline,
+} from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { activateRuleCall } from '@vigie/domain/api/rule-act-calls'
+import { neverFires } from '@vigie/domain/rules/never-fires'
 import type { Rule } from '@vigie/domain/rules/rule'
+import { localDate } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
@@ -41,6 +49,10 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
   const { isBusy, failure, send } = useSending()
   const { id, name, activated } = rule
   const isOfAll = isOfAllOnOne(rule, of.bid)
+  // Shifts may have become shorter since it was made.
+  const waitsInVain =
+    rule.type === 'conditional' &&
+    neverFires(rule, names.shifts, localDate(Date.now(), timeZone)) === 'waitsBeyondShift'
   const activate = async () => {
     await callApi(activateRuleCall, {
       params: {},
@@ -58,6 +70,14 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
           {isOfAll && <OfAll />}
+          {waitsInVain && (
+            <Typography
+              sx={{ display: 'flex', alignItems: 'start', gap: 0.5, color: 'warning.dark', fontWeight: 500 }}
+            >
+              <Icon path={mdiAlertOutline} />
+              {t('conditions.neverFires')}
+            </Typography>
+          )}
         </Box>
         {mayChange && (
           <>
