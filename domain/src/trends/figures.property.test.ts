@@ -15,7 +15,7 @@ test('what is kept of every day, whatever came late, twice or in disorder, is wh
       const kept = new Map<string, { day: DayFigures; hours: HourFigures }>()
       const came: Arrival[] = []
       const keep = (date: string, now: number) =>
-        kept.set(date, figuresOfDay(daysOf(came, timeZone), date, timeZone, now))
+        kept.set(date, figuresOfDay({ days: daysOf(came, timeZone), stays: [] }, date, timeZone, now))
       let keptUntil = daysAfter(from, -2)
       const keepDaily = (now: number) => {
         for (const date of dates) if (date > keptUntil && date <= lastKeptDate(now, timeZone)) keep(date, now)
@@ -38,7 +38,12 @@ test('what is kept of every day, whatever came late, twice or in disorder, is wh
         (one, other) => ((one.event.at * 31 + seed) % 97) - ((other.event.at * 31 + seed) % 97),
       )
       for (const date of dates) {
-        const recounted = figuresOfDay(daysOf(shuffled, timeZone), date, timeZone, afterwards)
+        const recounted = figuresOfDay(
+          { days: daysOf(shuffled, timeZone), stays: [] },
+          date,
+          timeZone,
+          afterwards,
+        )
         expect(kept.get(date), date).toEqual(recounted)
       }
     }),
@@ -52,7 +57,12 @@ test('the hours of a day add up to it, and nothing in it is longer than it is', 
       const days = daysOf(arrivals, timeZone)
       for (const date of datesBetween(from, daysAfter(from, length - 1))) {
         const span = spanOn(date, null, timeZone)
-        const { day: figures, hours } = figuresOfDay(days, date, timeZone, span.until + 9 * dayMs)
+        const { day: figures, hours } = figuresOfDay(
+          { days, stays: [] },
+          date,
+          timeZone,
+          span.until + 9 * dayMs,
+        )
         const lasts = span.until - span.from
         expect(hours.observed).toHaveLength(lasts / 3_600_000)
         for (const name of ['timesUp', 'bedMs', 'chairMs', 'outMs', 'calls'] as const)

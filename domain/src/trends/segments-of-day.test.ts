@@ -7,6 +7,7 @@ import { daysAfter, spanOn } from '../rules/window-span.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { figuresOfDay } from './figures-of-day.ts'
 import { segmentsOfDay } from './segments-of-day.ts'
+import type { Stay } from './stays.ts'
 import type { Segment, Whereabouts } from './whereabouts.ts'
 
 const minute = 60_000
@@ -23,8 +24,8 @@ const timeZone = 'America/Toronto'
 const date = '2026-11-20'
 const at = (time: string, on = date) => Date.parse(`${on}T${time}:00-05:00`)
 const later = at('12:00', '2026-11-25')
-const said = (arrivals: readonly Arrival[], now = later) =>
-  segmentsOfDay(daysOf(arrivals, timeZone), date, timeZone, now).map(
+const said = (arrivals: readonly Arrival[], now = later, stays: readonly Stay[] = []) =>
+  segmentsOfDay({ days: daysOf(arrivals, timeZone), stays }, date, timeZone, now).map(
     ({ where, from, until }) => `${where} ${(from - at('00:00')) / hour}–${(until - at('00:00')) / hour}`,
   )
 const totalOf = (segments: readonly Segment[], where: Whereabouts) =>
@@ -103,8 +104,10 @@ test('pieces cover each date exactly, in order and none beside its own kind, wha
         const now = span.from + (seed % 30) * hour
         const until = Math.min(span.until, now)
         const days = daysOf(arrivals, timeZone)
-        const segments = segmentsOfDay(days, date, timeZone, now)
-        expect(segmentsOfDay([...daysOf(shuffled, timeZone), ...days], date, timeZone, now)).toEqual(segments)
+        const segments = segmentsOfDay({ days, stays: [] }, date, timeZone, now)
+        expect(
+          segmentsOfDay({ days: [...daysOf(shuffled, timeZone), ...days], stays: [] }, date, timeZone, now),
+        ).toEqual(segments)
         if (until === span.from) {
           expect(segments).toEqual([])
           continue
@@ -115,7 +118,7 @@ test('pieces cover each date exactly, in order and none beside its own kind, wha
           expect(from).toBe(segments[index - 1]?.until ?? span.from)
           expect(where).not.toBe(segments[index - 1]?.where)
         }
-        const { day } = figuresOfDay(days, date, timeZone, now)
+        const { day } = figuresOfDay({ days, stays: [] }, date, timeZone, now)
         for (const [where, ms] of [
           ['bed', day.bedMs],
           ['chair', day.chairMs],
@@ -160,8 +163,8 @@ test('what somebody did one after another adds up to the figures of the day: in 
       }
       const days = daysOf(arrivals, timeZone)
       for (const date of datesBetween(from, daysAfter(from, length))) {
-        const segments = segmentsOfDay(days, date, timeZone, now)
-        const { day } = figuresOfDay(days, date, timeZone, now)
+        const segments = segmentsOfDay({ days, stays: [] }, date, timeZone, now)
+        const { day } = figuresOfDay({ days, stays: [] }, date, timeZone, now)
         expect([totalOf(segments, 'bed'), totalOf(segments, 'chair'), totalOf(segments, 'out')]).toEqual([
           ...[day.bedMs ?? 0, day.chairMs ?? 0, day.outMs ?? 0],
         ])

@@ -99,10 +99,10 @@ describe.each(demoHomes)('$establishment.name', (home) => {
 
   test('a naive recount of each of its residents equals each figure of each of their days', () => {
     for (const resident of residentsOf(home)) {
-      const { days, told } = livedBy(resident, timeZone)
+      const { told, ...heard } = livedBy(resident, timeZone)
       for (const of of dates) {
         const { date } = of
-        const { air, observed, ...figures } = figuresOfDay(days, date, timeZone, now).day
+        const { air, observed, ...figures } = figuresOfDay(heard, date, timeZone, now).day
         const naive = naiveFigures(told, of, timeZone)
         for (const [name, teller] of shownBy) {
           if (figures[name] === null || observed[teller] < 0.7) continue

@@ -1,6 +1,7 @@
-import type { Day, DayEvent } from '@vigie/domain/devices/device'
+import type { DayEvent } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { localDate } from '@vigie/domain/time/local-time'
+import type { Heard } from '@vigie/domain/trends/stays'
 import { historyOf } from './demo-days.ts'
 import type { DemoResident } from './demo-devices.ts'
 
@@ -15,15 +16,16 @@ export interface Told extends Pick<DayEvent, 'kind' | 'value' | 'at'> {
   readonly type: DeviceType
 }
 
-/** The last 16 days of a resident as they are kept, and the same as it was told. */
-export function livedBy(resident: DemoResident, timeZone: string): { days: Day[]; told: Told[] } {
+/** The last 16 days of a resident as they are kept, of devices that they had long before, and the same as it was told. */
+export function livedBy(resident: DemoResident, timeZone: string): Heard & { told: Told[] } {
   const days = historyOf(resident, timeZone, now, 16).days.map(({ day }) => day)
+  const stays = resident.devices.map(({ deviceId, type }) => ({ deviceId, type, from: 0, until: null }))
   const told = days
     .flatMap(({ deviceId, type, events }) =>
       Object.values(events).map(({ kind, value, at }): Told => ({ deviceId, type, kind, value, at })),
     )
     .toSorted((one, other) => one.at - other.at)
-  return { days, told }
+  return { days, stays, told }
 }
 
 /** The middle of each minute of a date, and where it begins and ends. */

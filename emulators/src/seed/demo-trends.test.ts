@@ -101,11 +101,11 @@ describe.each(demoHomes)('$establishment.name', (home) => {
     expect(residents.length).toBeGreaterThan(4)
     let known = 0
     for (const resident of residents) {
-      const { days, told } = livedBy(resident, timeZone)
+      const { told, ...heard } = livedBy(resident, timeZone)
       const today = localDate(now, timeZone)
       const { over, before } = datesOfTrend('lastWeek', today)
       const figures = (dates: readonly string[]) =>
-        dates.map((date) => figuresOfDay(days, date, timeZone, now).day)
+        dates.map((date) => figuresOfDay(heard, date, timeZone, now).day)
       const statistics = statisticsOf(figures(over), figures(before))
       const naive = {
         now: naiveAverages(told, over, timeZone),
