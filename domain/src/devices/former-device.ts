@@ -8,5 +8,7 @@ export const formerDeviceSchema = z.object({
   type: deviceTypeSchema,
   from: instantSchema,
   until: instantSchema,
+  /** When it is known to have lived by then. */
+  lived: z.array(z.object({ from: z.number(), until: z.number() })),
 })
 export type FormerDevice = z.infer<typeof formerDeviceSchema>

@@ -1,11 +1,12 @@
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { type Between, piecesOf } from '../rules/durations.ts'
-import { aliveOf, type DeviceIds } from '../rules/observed.ts'
+import { aliveOf } from '../rules/observed.ts'
 import type { ToldEvent } from '../rules/told-event.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { isBed, isChair, ofTypes } from './device-groups.ts'
 import { outOfRoom } from './out-of-room.ts'
 import { overlapOf, unionOf } from './spans.ts'
+import type { Expected } from './stays.ts'
 
 /**
  * A silence that a device was heard before and after is believed to have been one of somebody who did nothing, if it was no longer than this: who sleeps soundly for nine hours moves
@@ -26,10 +27,15 @@ export function piecesIn(events: readonly ToldEvent[], from: number) {
   }
 }
 
+/** Something that went on by a pad. */
+interface Piece extends Between {
+  readonly deviceId: string
+}
+
 /** Who gets up by the first that a pad says lay until then, and nobody knows since when: it counts for as long as a healthy pad is silent. */
-const piecesByDevice = (kind: EventKind, events: readonly ToldEvent[], from: number): Between[] =>
-  [...Map.groupBy(events, ({ deviceId }) => deviceId).values()].flatMap((own) =>
-    piecesOf(kind, own, Math.max(from, ...aliveSince(own))),
+const piecesByDevice = (kind: EventKind, events: readonly ToldEvent[], from: number): Piece[] =>
+  [...Map.groupBy(events, ({ deviceId }) => deviceId)].flatMap(([deviceId, own]) =>
+    piecesOf(kind, own, Math.max(from, ...aliveSince(own))).map((piece) => ({ ...piece, deviceId })),
   )
 
 function aliveSince(own: readonly ToldEvent[]): number[] {
@@ -42,13 +48,19 @@ function aliveSince(own: readonly ToldEvent[]): number[] {
 /** When devices were alive within a span, by their ids; never: it was to be heard, and was not. */
 export type Alive = ReadonlyMap<string, readonly Between[]>
 
-/** Of devices that gave signs, those alone that were alive at all as `shareObserved` counts, in short silences of theirs too; and of each that was `expected` and not heard that it never was. */
-export function aliveIn(signs: readonly ToldEvent[], span: Between, expected: DeviceIds): Alive {
+/**
+ * Of devices that told anything, those alone that were alive at all as `shareObservedBy` counts, in short silences of theirs too; of each that was `expected` and told nothing, as far as it is known to have
+ * lived; and where none told anything, that none was.
+ */
+export function aliveIn(signs: readonly ToldEvent[], span: Between, expected: Expected): Alive {
   const heard = [...Map.groupBy(signs, ({ deviceId }) => deviceId)].flatMap(([deviceId, own]) => {
     const alive = overlapOf([...aliveOf(own).values()].flat(), [span])
     return alive.length === 0 ? [] : [[deviceId, overlapOf([...alive, ...silencesOf(own)], [span])] as const]
   })
-  return new Map<string, readonly Between[]>([...[...expected].map((id) => [id, []] as const), ...heard])
+  const lived = [...expected].map(
+    ([deviceId, spans]) => [deviceId, heard.length === 0 ? [] : overlapOf(spans, [span])] as const,
+  )
+  return new Map<string, readonly Between[]>([...lived, ...heard])
 }
 
 function silencesOf(signs: readonly ToldEvent[]): Between[] {
@@ -59,14 +71,24 @@ function silencesOf(signs: readonly ToldEvent[]): Between[] {
     .filter(({ from, until }) => until - from <= believedMs)
 }
 
-/** What is told by devices of some kinds, by when each of them was alive; where none of a kind was heard, or one that was to be was not, nothing is, as the figure is not known then. */
-export function believed(pieces: readonly Between[], ...kinds: readonly Alive[]): Between[] {
-  const devices = kinds.flatMap((kind) => [...kind.values()])
-  if (kinds.some(({ size }) => size === 0) || devices.some(({ length }) => length === 0)) return []
-  const isShort = ({ from, until }: Between) => until - from <= believedMs
-  const long = pieces.filter((piece) => !isShort(piece))
-  return unionOf([...pieces.filter(isShort), ...overlapOf(long, byAll(devices))])
+/** What is told by pads, by when each was alive; where none was heard, or one that was to be was not, nothing is, as the figure is not known then. */
+export function believed(pieces: readonly Piece[], alive: Alive): Between[] {
+  if (isUnheard(alive)) return []
+  return unionOf(
+    pieces.flatMap((piece) => (isShort(piece) ? piece : overlapOf([piece], alive.get(piece.deviceId) ?? []))),
+  )
 }
+
+/** The same of what devices of several kinds tell together. */
+export function believedByAll(pieces: readonly Between[], kinds: readonly Alive[]): Between[] {
+  if (kinds.some(isUnheard)) return []
+  const all = byAll(kinds.flatMap((kind) => [...kind.values()]))
+  return unionOf(pieces.flatMap((piece) => (isShort(piece) ? piece : overlapOf([piece], all))))
+}
+
+const isShort = ({ from, until }: Between) => until - from <= believedMs
+
+const isUnheard = (alive: Alive) => alive.size === 0 || [...alive.values()].some(({ length }) => length === 0)
 
 /** When all of some devices were alive; of none never. */
 export const byAll = ([first = [], ...others]: readonly (readonly Between[])[]): readonly Between[] =>

@@ -138,8 +138,8 @@ describe('a device that was there and was not heard', () => {
     ['23:50', 'doorOpen'],
   ])
   const at = (time: string, on = date) => instantOfWallClock(Date.parse(`${on}T${time}:00Z`), timeZone)
-  const pad = (from: number, until: number | null = null): Stay => ({
-    ...{ deviceId: 'b'.repeat(16), type: 'NOVIKA-LW-BANDE', from, until },
+  const pad = (from: number, until: number | null = null, lived: Stay['lived'] = []): Stay => ({
+    ...{ deviceId: 'b'.repeat(16), type: 'NOVIKA-LW-BANDE', from, until, lived },
   })
   const unknown = {
     day: { timesUp: null, bedMs: null, nightExits: null, stillMs: null, outMs: null },
@@ -168,10 +168,18 @@ describe('a device that was there and was not heard', () => {
     expect(timesUp(pad(at('00:00', daysAfter(date, 1))))).toBe(24)
   })
 
-  test('which says that it lives is one that was heard, whatever else there is', () => {
+  test('leaves nothing unknown while signs that are no events say that it lived: nobody lay there', () => {
+    const lived = (until: string) => [{ from: at('00:00') - hour, until: at(until) }]
+    const { day } = figures([chair], afterwards, [pad(0, null, lived('23:59'))])
+    expect(day).toMatchObject({ timesUp: 24, bedMs: null, nightExits: null, observed: { bed: 0 } })
+    expect(day.observed.up).toBeGreaterThan(0.99)
+    expect(figures([chair], afterwards, [pad(0, null, lived('06:00'))]).day.observed.up).toBe(0.25)
+  })
+
+  test('is another where it told something: what it told says how long it was heard', () => {
     const own = dayOf('NOVIKA-LW-BANDE', [['12:00', 'standUp']])
     const heard: Stay = { ...pad(0), deviceId: own.deviceId }
-    expect(figures([chair, own], afterwards, [heard])).toEqual(figures([chair, own]))
+    expect(figures([chair, own], afterwards, [heard]).day).toEqual(figures([chair, own]).day)
   })
 })
 

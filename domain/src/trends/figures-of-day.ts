@@ -10,7 +10,7 @@ import { aliveIn, believed, piecesIn } from './believed-pieces.ts'
 import type { DayFigures, HourFigures, Observed } from './day-figures.ts'
 import { isBed, isChair, isOfRoom, isWayOut, ofTypes, tellsUp } from './device-groups.ts'
 import { nightHours } from './night-hours.ts'
-import { expectedIn, type Heard, type Stay } from './stays.ts'
+import { expectedIn, type Heard, shareObservedBy } from './stays.ts'
 
 const hourMs = 3_600_000
 
@@ -31,7 +31,9 @@ export function figuresOfDay(
   const until = Math.min(span.until, Math.max(span.from, now))
   const told = { from: span.from, until }
   const within = events.filter(({ at }) => span.from <= at && at < span.until)
-  const observed = observedOf(events, stays, told, { from: night.from, until: Math.min(night.until, now) })
+  const share = (isOne: (type: DeviceType) => boolean, of: Between = told) =>
+    shareObservedBy({ events, stays }, isOne, of)
+  const observed = observedOf(share, { from: night.from, until: Math.min(night.until, now) })
   const hours = hoursOf(span)
   const pieces = piecesIn(events, span.from)
   const alive = (isOne: (type: DeviceType) => boolean) =>
@@ -49,10 +51,7 @@ export function figuresOfDay(
     chairMs: byHour(observed.chair > 0, lengthIn(chair)),
     outMs: byHour(observed.out > 0, lengthIn(pieces.out)),
     calls: byHour(shareObserved(events, told) > 0, countIn(within.filter(({ kind }) => isCallForHelp(kind)))),
-    observed: hours.map((hour) => {
-      const past = { from: hour.from, until: Math.min(hour.until, until) }
-      return observed.life > 0 ? shareObserved(ofTypes(events, seesLife), past) : 0
-    }),
+    observed: hours.map(({ from, until: end }) => share(seesLife, { from, until: Math.min(end, until) })),
   }
   const exits = events.filter(
     ({ kind, deviceType, at }) =>
@@ -73,14 +72,9 @@ export function figuresOfDay(
   return { day, hours: ofHours }
 }
 
-function observedOf(
-  events: readonly ToldEvent[],
-  stays: readonly Stay[],
-  told: Between,
-  night: Between,
-): Observed {
-  const share = (isOne: (type: DeviceType) => boolean, span = told) =>
-    shareObserved(ofTypes(events, isOne), span, expectedIn(stays, isOne, span))
+type ShareBy = (isOne: (type: DeviceType) => boolean, of?: Between) => number
+
+function observedOf(share: ShareBy, night: Between): Observed {
   const reads = (kind: EventKind) => share((type) => isOfRoom(type) && canSend(type, kind))
   const life = share(seesLife)
   return {

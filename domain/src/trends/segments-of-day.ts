@@ -3,7 +3,7 @@ import type { Between } from '../rules/durations.ts'
 import { seesLife } from '../rules/signs.ts'
 import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
-import { aliveIn, believed, byAll, piecesIn } from './believed-pieces.ts'
+import { aliveIn, believed, believedByAll, byAll, piecesIn } from './believed-pieces.ts'
 import { isBed, isChair, isWayOut, ofTypes } from './device-groups.ts'
 import { isWithin, overlapOf } from './spans.ts'
 import { expectedIn, type Heard, type Stay } from './stays.ts'
@@ -46,10 +46,11 @@ function toldWithin(events: readonly ToldEvent[], stays: readonly Stay[], span: 
   const told = {
     bed: believed(pieces.bed, beds),
     chair: believed(pieces.chair, chairs),
-    out: believed(pieces.out, by(isWayOut), by(seesLife)),
+    out: believedByAll(pieces.out, [by(isWayOut), by(seesLife)]),
   }
   const claimed = [...pieces.bed, ...pieces.chair, ...pieces.out]
-  const quiet = [...chairs.keys()].map((deviceId) => quietIn(events, deviceId, span))
+  const lived = expectedIn(stays, isChair, span)
+  const quiet = [...chairs.keys()].map((id) => [...quietIn(events, id, span), ...(lived.get(id) ?? [])])
   const up = byAll(beds.size === 0 ? [...chairs.values()] : [...beds.values(), ...quiet])
   const ends = [...told.bed, ...told.chair, ...told.out, ...claimed, ...up]
     .flatMap(({ from, until }) => [from, until])

@@ -7,8 +7,9 @@ import { deviceEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
+import { readOrReport } from './read-document.ts'
 import { dropFindable, keepFindable } from './search-entries.ts'
-import { keepStay } from './stays.ts'
+import { keepStay, signsSchema } from './stays.ts'
 
 const staySchema = assignmentSchema.pick({ beneficiaryId: true, type: true, since: true })
 const beneficiaryIdSchema = assignmentSchema.shape.beneficiaryId
@@ -56,7 +57,7 @@ export function removeDevice(keeping: Keeping): Promise<boolean> {
     transaction.delete(record.ref)
     if (state) {
       transaction.delete(state.ref)
-      noteStay(transaction, keeping, record)
+      noteStay(transaction, keeping, { record, state })
     }
     dropFindable(transaction, 'device', keeping.eid, keeping.deviceId)
     const isHeard = record.ref.parent.id === paths.assignments
@@ -82,11 +83,18 @@ async function readKept(
 }
 
 /** What cannot be read of where it belonged leaves nothing to keep. */
-function noteStay(transaction: Transaction, { eid, deviceId, now }: Keeping, record: DocumentSnapshot): void {
+function noteStay(
+  transaction: Transaction,
+  { eid, deviceId, now }: Keeping,
+  { record, state }: Record<'record' | 'state', DocumentSnapshot>,
+): void {
   const { data: was } = staySchema.safeParse(record.data())
   if (was === undefined) return
   const place = { establishmentId: eid, beneficiaryId: was.beneficiaryId, deviceId }
-  keepStay(transaction, place, { type: was.type, from: was.since, until: now })
+  keepStay(transaction, place, {
+    ...{ type: was.type, from: was.since, until: now },
+    state: readOrReport(signsSchema, state),
+  })
 }
 
 function note(
