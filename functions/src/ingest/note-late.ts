@@ -1,5 +1,4 @@
 import { residentAt } from '@vigie/domain/devices/assignment'
-import type { Heard } from '@vigie/domain/sensors/chirpstack'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { localDate } from '@vigie/domain/time/local-time'
 import { mayBeKept } from '@vigie/domain/trends/kept-days'
@@ -7,25 +6,21 @@ import { keepFiguresAnew } from '../data/late-figures.ts'
 import type { Sender } from './identify.ts'
 
 /**
- * Has the figures kept anew of dates on which something happened, or the device lived (`heard`), that came only now, once it is stored: of what is told in time nothing is written. The same message
+ * Has the figures kept anew of dates on which something happened that came only now, once it is stored: of what is told in time nothing is written. The same message
  * again does it again, for it may have failed the first time. Rejects when it could not be noted.
  */
 export async function noteLate(
-  { received, heard }: { received: readonly ReceivedEvent[]; heard: Heard | null },
+  received: readonly ReceivedEvent[],
   { assignment, home }: Sender,
   receivedAt: number,
 ): Promise<void> {
   const { timeZone } = home
-  const signs = [
-    ...received.map(({ event, belongsAt }) => ({ at: event.occurredAt, belongsAt })),
-    ...(heard ? [{ at: heard.at, belongsAt: heard.at }] : []),
-  ]
-  const late = signs.filter(({ at }) => mayBeKept(at, receivedAt, timeZone))
+  const late = received.filter(({ event }) => mayBeKept(event.occurredAt, receivedAt, timeZone))
   if (late.length === 0) return
-  const dates = late.map(({ at, belongsAt }) => ({
+  const dates = late.map((one) => ({
     establishmentId: assignment.establishmentId,
-    beneficiaryId: residentAt(assignment, belongsAt),
-    date: localDate(at, timeZone),
+    beneficiaryId: residentAt(assignment, one.belongsAt),
+    date: localDate(one.event.occurredAt, timeZone),
   }))
   await keepFiguresAnew(dates, Date.now())
 }

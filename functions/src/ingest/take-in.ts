@@ -117,7 +117,7 @@ async function answer(
   if (raised.value.length > 0) await alertOn(raised.value, performance.now())
   if (counted.status === 'rejected') throw counted.reason
   // Its events are stored: whoever makes figures anew by this finds them.
-  await noteLate({ received, heard }, sender, receivedAt)
+  await noteLate(received, sender, receivedAt)
   await noted
   if (refusal && received.length === 0) throw refusal
 }
