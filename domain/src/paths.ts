@@ -218,6 +218,13 @@ export const taskLeftPaths = {
     `establishments/${eid}/tasksLeft/${bid}_${tid}_${at}`,
 } as const
 
+/** Which devices a resident has no more, each by when it came: server only. Apart for the same reason. */
+export const stayPaths = {
+  all: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/formerDevices`,
+  one: (eid: string, bid: string, deviceId: string, from: number) =>
+    `establishments/${eid}/beneficiaries/${bid}/formerDevices/${deviceId}_${from}`,
+} as const
+
 /** What is kept of the days of a resident, by month, "yyyy-mm". Apart for the same reason. */
 export const figuresPaths = {
   months: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/figures`,

@@ -8,7 +8,7 @@ import { daySchema } from '@vigie/domain/devices/device'
 import { figuresPaths, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
-import { monthOfDate } from '@vigie/domain/trends/day-figures'
+import { figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { projectId } from '@vigie/emulators/suite/addresses'
 import { expect, it } from 'vitest'
 import { findFile, keepFile } from '../../functions/src/data/files.ts'
@@ -54,7 +54,12 @@ async function homeOfAMonth() {
     const figures = await db.collection(figuresPaths.months(home.eid, bid)).get()
     const byId = (all: typeof days, of: (data: unknown) => unknown) =>
       Object.fromEntries(all.docs.map((one) => [one.id, of(one.data())]))
-    return { days: byId(days, (day) => daySchema.parse(day)), figures: byId(figures, (one) => one) }
+    // In which way figures were made no file tells: whoever reads them makes them anew, where their days are there.
+    const figuresSchema = figuresMonthSchema.omit({ made: true })
+    return {
+      days: byId(days, (day) => daySchema.parse(day)),
+      figures: byId(figures, (one) => figuresSchema.parse(one)),
+    }
   }
   return {
     ...past,

@@ -1,3 +1,4 @@
+import { FieldValue } from '@google-cloud/firestore'
 import {
   getChangesCall,
   getHomeChangesCall,
@@ -18,6 +19,7 @@ import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { removeDays } from '../../functions/src/data/event-removal.ts'
 import { keepFiguresAnew } from '../../functions/src/data/late-figures.ts'
+import { moveDevice } from '../../functions/src/devices/move-device.ts'
 import { takeTimer } from '../../functions/src/timers/take-timer.ts'
 import { keepFiguresOfHome } from '../../functions/src/trends/keep-all-figures.ts'
 import { callApi } from '../support/api.ts'
@@ -132,6 +134,42 @@ it('keeps the days that are over once a day, and anew what something late was to
   await Promise.all([takeTimer(timer?.id ?? ''), takeTimer(timer?.id ?? '')])
   expect(await kept(date)).toMatchObject({ timesUp: 5 })
   expect((await timers()).size).toBe(0)
+})
+
+it('tells nothing of what a pad would have told that was dead, also of a day that was kept before or once it is taken away; one that lived is another', async () => {
+  const { home, bid, devices, timeZone, today, told, trends, kept } = await homeToAsk()
+  const chair = Array.from({ length: 24 }, (_, hour) => {
+    const time = `${String(hour).padStart(2, '0')}:30`
+    return [[time, 'sitDown'] as const, [`${time.slice(0, 3)}40`, 'standUp'] as const]
+  }).flat()
+  await Promise.all([3, 4, 5].map((daysAgo) => told(daysAgo, 'chair', chair)))
+  const date = daysAfter(today, -4)
+  const month = db.doc(figuresPaths.month(home.eid, bid, monthOfDate(date)))
+  const known = async () => (await trends({ period: 'lastWeek' })).days.find((day) => day.date === date)
+  const dead = { timesUp: null, bedMs: null, nightExits: null, stillMs: null, chairMs: 240 * minute }
+  expect(await known()).toMatchObject({ ...dead, observed: { up: 0, bed: 0, life: 0, chair: 1 } })
+  expect(await kept(date)).toMatchObject(dead)
+  // As it was made before anybody knew which devices there were.
+  await month.update({
+    [`days.${date}.timesUp`]: 24,
+    [`days.${date}.observed.up`]: 1,
+    made: FieldValue.delete(),
+  })
+  expect(await known()).toMatchObject(dead)
+  expect(await kept(date)).toMatchObject(dead)
+
+  const bed = db.doc(paths.device(home.eid, bid, devices.bed))
+  const noon = instantOfWallClock(Date.parse(`${date}T12:00:00Z`), timeZone)
+  await bed.update({ lastSeenAt: Date.now(), silences: { since: noon - 72 * 60 * minute, spans: [] } })
+  await month.delete()
+  expect(await known()).toMatchObject({ timesUp: 24, bedMs: null, observed: { up: 1, bed: 0, life: 1 } })
+
+  await bed.update({ lastSeenAt: noon - 36 * 60 * minute })
+  const other = await home.addResident()
+  const { eid: establishmentId } = home
+  await moveDevice({ establishmentId, deviceId: devices.bed, beneficiaryId: other, uid: 'admin' }, Date.now())
+  await month.delete()
+  expect(await known()).toMatchObject(dead)
 })
 
 it('a message that comes in time sets no timer; a call of days ago has its day kept anew', async () => {

@@ -62,6 +62,7 @@ const readByNobody: ReadonlySet<Collection> = new Set([
   'draftKeys',
   'documentSpace',
   'filePasses',
+  'formerDevices',
   'keys',
   'phoneCodes',
   'timers',

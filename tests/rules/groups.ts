@@ -1,4 +1,4 @@
-import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, stayPaths, taskLeftPaths } from '@vigie/domain/paths'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 
 /**
@@ -13,6 +13,7 @@ export const everyGroup: readonly string[] = [
       reportPaths.all,
       reportPaths.homeMonth,
       taskLeftPaths.all,
+      stayPaths.all,
       () => taskLeftPaths.one('a', 'b', 'c', 1),
     ]
       .map((path) => (typeof path === 'string' ? path : path('a', 'b', 'c', 'd')))

@@ -56,6 +56,7 @@ const collectionNames: Record<Collection, string> = {
   sentMonths: 'How many messages went out (server only)',
   homeMonths: 'What a month came to (server only)',
   ruleWindows: 'What conditional rules have watched (server only)',
+  formerDevices: 'Which devices a resident has no more (server only)',
   alertGuards: 'What keeps an alert single (server only)',
   beneficiaries: 'Resident',
   moods: 'Mood, health, appetite',

@@ -156,6 +156,13 @@ describe('a sign of life', () => {
       false,
       true,
     ]))
+  it('is written where it came late and breaks a silence in which the device stood as dead, once', () => {
+    const hours = (at: number) => heardAfter(60 * at, { publishedAfter: 60 * 48 })
+    const silent = hearDevice(seen, heardAfter(60 * 48))
+    expect([hours(20), hours(47)].map((late) => isWorthHearing(silent, late))).toEqual([true, true])
+    const heard = hearDevice(silent, hours(20))
+    expect([20, 10, 21].map((at) => isWorthHearing(heard, hours(at)))).toEqual([false, false, true])
+  })
   it('is written at once for another level of the battery', () =>
     expect([80, 79].map((battery) => isWorthHearing(seen, afterSeconds(1, { battery })))).toEqual([
       false,

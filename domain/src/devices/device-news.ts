@@ -4,6 +4,7 @@ import { placeInTime, type ReceivedEvent } from '../sensors/event-timing.ts'
 import { isAfter, isNextUplink, isSameUplink, type UplinkMoment } from '../sensors/uplink-order.ts'
 import { type CallsHeard, type Device, maxTurns } from './device.ts'
 import { momentOf, type Told } from './device-state.ts'
+import { breaksSilence } from './silences.ts'
 
 /** After so long without a word from a device, what it then says of a call is a new one: better once too often. */
 const forgottenAfterMs = 2 * 3_600_000
@@ -66,7 +67,7 @@ const heardEveryMs = 60_000
 export function isWorthHearing(device: Device, heard: Heard): boolean {
   const { lastSeenAt, heardAt = 0, battery } = device
   if (lastSeenAt === null || heard.at - lastSeenAt >= heardEveryMs) return true
-  if (heard.publishedAt - heardAt >= heardEveryMs) return true
+  if (heard.publishedAt - heardAt >= heardEveryMs || breaksSilence(device, heard.at)) return true
   if (heard.battery !== null && heard.at > (battery?.at ?? 0) && heard.battery !== battery?.percent)
     return true
   return heard.atRest === true && (endsCall(device, heard) || mayEndCallToCome(device, heard))

@@ -64,6 +64,7 @@ describe('the state of a device', () => {
       ...fresh,
       lastSeenAt: noon,
       heardAt: noon,
+      silences: { since: noon, spans: [] },
       lastEvent: { id: 'e1', kind: 'temperature', value: 21.5, at: noon },
       readings: { temperature: { value: 21.5, at: noon } },
       battery: { percent: 87, at: noon },
@@ -95,7 +96,10 @@ describe('the state of a device', () => {
   it('is not put back by an older event', () => {
     const state = advance(fresh, reading)
     const late = { ...reading, eventId: 'e0', value: 3, occurredAt: noon - 3_600_000, battery: 99, rssi: -30 }
-    expect(advance(state, late)).toEqual({ ...state, day: { date: '2026-11-21', part: 1, bytes: 270 } })
+    expect(advance(state, late)).toEqual({
+      ...{ ...state, silences: { since: noon - 3_600_000, spans: [] } },
+      day: { date: '2026-11-21', part: 1, bytes: 270 },
+    })
   })
 
   it('is the same after the same event again', () => {

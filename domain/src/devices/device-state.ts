@@ -5,6 +5,7 @@ import type { ReceivedEvent } from '../sensors/event-timing.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import { isAfter, type UplinkMoment } from '../sensors/uplink-order.ts'
 import { type Device, dayPartBytes, maxTurns } from './device.ts'
+import { silencesAfter } from './silences.ts'
 
 /**
  * The state of a device after an event of its own. Each part of it (last event, last seen, the reading of each kind,
@@ -36,6 +37,7 @@ export function hearDevice(device: Device, heard: Heard): Device {
     ...device,
     ...(heard.atRest && { atRest: later(device.atRest, { at, publishedAt, ...(frame && { frame }) }) }),
     lastSeenAt: Math.max(device.lastSeenAt ?? 0, at),
+    silences: silencesAfter(device, at),
     heardAt: Math.max(device.heardAt ?? 0, publishedAt),
     battery: battery === null ? device.battery : laterBattery(device.battery, battery, at),
     signal: rssi === null ? device.signal : laterSignal(device.signal, { rssi, snr, at }),

@@ -5,6 +5,7 @@ import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { uplinkMomentSchema } from '../sensors/uplink-order.ts'
 import { deviceTypeSchema } from './device-type.ts'
+import { silencesSchema } from './silences.ts'
 
 /** A call for help as its device's record knows it. */
 const knownCallSchema = uplinkMomentSchema.extend({
@@ -85,6 +86,7 @@ export const deviceSchema = z.object({
     .max(maxTurns)
     .optional(),
   ...callsHeardSchema.shape,
+  silences: silencesSchema.optional().catch(undefined),
   /** By which gateway it was last heard, as far as one was named, and when that was published. */
   gateway: z
     .object({ id: z.string().max(120), at: instantSchema })

@@ -143,6 +143,8 @@ export const permissionTable = {
   /** What a month came to, kept once that stays so: told by /api to whoever may have it made. */
   homeMonths: serverOnly,
   ruleWindows: serverOnly,
+  /** Which devices a resident has no more, by which it is known on what figures rest. */
+  formerDevices: serverOnly,
   alertGuards: serverOnly,
   beneficiaries: {
     read: { ...staff, caregiver: 'ownResidentListed' },

@@ -18,15 +18,19 @@ const none: DeviceIds = new Set()
  * what was there is not known of one that was silent, nor of all when none was heard.
  */
 export function shareObserved(signs: readonly Sign[], span: Between, expected = none): number {
+  const heard = sharesHeard(signs, span)
+  if (heard.size === 0 || [...expected].some((deviceId) => !heard.has(deviceId))) return 0
+  return Math.min(...heard.values())
+}
+
+/** For how much of a span each of those devices was alive that were at all, from 0 to 1. */
+export function sharesHeard(signs: readonly Sign[], span: Between): ReadonlyMap<string, number> {
   const length = span.until - span.from
-  if (length <= 0) return 0
+  if (length <= 0) return new Map()
   const shares = [...aliveOf(signs)].map(
     ([deviceId, alive]) => [deviceId, lengthOf(alive, span) / length] as const,
   )
-  const heard = shares.filter(([, share]) => share > 0)
-  const isSilent = (deviceId: string) => !heard.some(([id]) => id === deviceId)
-  if (heard.length === 0 || [...expected].some(isSilent)) return 0
-  return Math.min(...heard.map(([, share]) => share))
+  return new Map(shares.filter(([, share]) => share > 0))
 }
 
 /**

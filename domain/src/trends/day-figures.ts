@@ -65,9 +65,17 @@ export type HourFigures = z.infer<typeof hourFiguresSchema>
 /** A month of a date, "yyyy-mm". */
 export const monthOfDate = (date: string): string => date.slice(0, 7)
 
+/**
+ * The way in which figures are made: one more where the same of a date would become others. Dates that were made in an earlier one are made anew by whoever reads them,
+ * as long as their days are there. 2: they rest on what was there, and not on what was heard alone (docs/adr/0128-a-figure-rests-on-what-was-there.md).
+ */
+export const figuresMade = 2
+
 /** `…/beneficiaries/{bid}/figures/{yyyy-mm}`: the dates of a month whose figures are kept (docs/adr/0122-figures-are-kept-by-month.md). */
 export const figuresMonthSchema = z.object({
   days: z.record(z.iso.date(), dayFiguresSchema),
   hours: z.record(z.iso.date(), hourFiguresSchema),
+  /** In which way each was made (`figuresMade`); of one that has none, as of those that were restored, it is not known. */
+  made: z.record(z.iso.date(), z.int().min(1)).optional(),
 })
 export type FiguresMonth = z.infer<typeof figuresMonthSchema>

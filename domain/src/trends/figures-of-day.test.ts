@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Day } from '../devices/device.ts'
 import { type DeviceType, deviceTypes } from '../devices/device-catalogue.ts'
 import { daysAfter } from '../rules/window-span.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { instantOfWallClock } from '../time/wall-clock.ts'
 import { figuresOfDay } from './figures-of-day.ts'
+import type { Stay } from './stays.ts'
 
 const date = '2026-11-10'
 const timeZone = 'America/Toronto'
@@ -28,7 +29,8 @@ function dayOf(type: DeviceType, told: readonly Told[], on = date): Day {
 }
 
 const afterwards = Date.parse('2026-12-01T00:00:00Z')
-const figures = (days: Day[], now = afterwards) => figuresOfDay(days, date, timeZone, now)
+const figures = (days: Day[], now = afterwards, stays: Stay[] = []) =>
+  figuresOfDay({ days, stays }, date, timeZone, now)
 
 const bed = [
   dayOf('NOVIKA-LW-BANDE', [['22:00', 'layDown']], daysAfter(date, -1)),
@@ -112,27 +114,85 @@ test('what goes on counts until now, and what is not over of the night is not kn
   expect(day.observed.life).toBe(1)
 })
 
-test('whoever lies in bed all day, and told of nothing, lay there', () => {
-  const days = [bed[0], dayOf('NOVIKA-LW-BANDE', [['08:00', 'standUp']], daysAfter(date, 1))]
-  const { day } = figures(days.flatMap((one) => one ?? []))
-  expect(day.bedMs).toBe(24 * hour)
-  expect(day.observed.bed).toBeLessThan(0.3)
+test('whoever got up after a silence of a day and more lay before as far as the pad was heard, and no longer', () => {
+  const up = dayOf('NOVIKA-LW-BANDE', [['02:00', 'standUp']], daysAfter(date, 1))
+  // Dead until then: nobody knows since when they lay, but that they did as long as a healthy pad is silent.
+  expect(figures([up]).day).toMatchObject({ bedMs: 2 * hour, observed: { bed: 2 / 24 } })
+  expect(figures([dayOf('NOVIKA-LW-BANDE', [['10:00', 'standUp']])]).day.bedMs).toBe(4 * hour)
+  // It fell silent as they lay down the evening before, and told again at eight.
+  const lay = [bed[0] ?? up, dayOf('NOVIKA-LW-BANDE', [['08:00', 'standUp']], daysAfter(date, 1))]
+  expect(figures(lay).day).toMatchObject({ bedMs: 2 * hour, observed: { bed: 2 / 24 } })
+  // A long night of which both ends were told is believed.
+  const night = [bed[0] ?? up, dayOf('NOVIKA-LW-BANDE', [['13:00', 'standUp']])]
+  expect(figures(night).day.bedMs).toBe(13 * hour)
+})
+
+describe('a device that was there and was not heard', () => {
+  const chair = dayOf(
+    'NOVIKA-LW-COUSSIN',
+    Array.from({ length: 24 }, (_, at) => [`${String(at).padStart(2, '0')}:30`, 'standUp'] as const),
+  )
+  const door = dayOf('NOVIKA-LW-AIMANT', [
+    ['00:10', 'doorOpen'],
+    ['12:00', 'doorOpen'],
+    ['23:50', 'doorOpen'],
+  ])
+  const at = (time: string, on = date) => instantOfWallClock(Date.parse(`${on}T${time}:00Z`), timeZone)
+  const pad = (from: number, until: number | null = null, lived: Stay['lived'] = []): Stay => ({
+    ...{ deviceId: 'b'.repeat(16), type: 'NOVIKA-LW-BANDE', from, until, lived },
+  })
+  const unknown = {
+    day: { timesUp: null, bedMs: null, nightExits: null, stillMs: null, outMs: null },
+    observed: { up: 0, bed: 0, night: 0, life: 0, out: 0 },
+  }
+
+  test('leaves unknown what it would have told, and nothing else', () => {
+    const known = figures([chair, door]).day
+    expect(known).toMatchObject({ timesUp: 24, observed: { up: 1, life: 1 } })
+    const { day, hours } = figures([chair, door], afterwards, [pad(at('12:00', '2026-09-01'))])
+    expect(day).toMatchObject({ ...unknown.day, observed: unknown.observed })
+    expect(day.chairMs).toBe(known.chairMs)
+    expect(day.observed.chair).toBe(1)
+    expect([hours.timesUp, hours.bedMs, hours.outMs]).toEqual([null, null, null])
+    expect(hours.observed).toEqual(Array.from({ length: 24 }, () => 0))
+  })
+
+  test('counts from when it had been there for longer than a healthy one is silent, and on the date on which it was taken away', () => {
+    const timesUp = (stay: Stay, now = afterwards) => figures([chair], now, [stay]).day.timesUp
+    expect(timesUp(pad(at('19:30')))).toBeNull()
+    expect(timesUp(pad(at('20:30')))).toBe(24)
+    expect(timesUp(pad(at('10:30')), at('14:00'))).toBe(24)
+    expect(timesUp(pad(at('09:30')), at('14:00'))).toBeNull()
+    expect(timesUp(pad(0, at('00:30')))).toBeNull()
+    expect(timesUp(pad(0, at('00:00')))).toBe(24)
+    expect(timesUp(pad(at('00:00', daysAfter(date, 1))))).toBe(24)
+  })
+
+  test('leaves nothing unknown while signs that are no events say that it lived: nobody lay there', () => {
+    const lived = (until: string) => [{ from: at('00:00') - hour, until: at(until) }]
+    const { day } = figures([chair], afterwards, [pad(0, null, lived('23:59'))])
+    expect(day).toMatchObject({ timesUp: 24, bedMs: null, nightExits: null, observed: { bed: 0 } })
+    expect(day.observed.up).toBeGreaterThan(0.99)
+    expect(figures([chair], afterwards, [pad(0, null, lived('06:00'))]).day.observed.up).toBe(0.25)
+  })
+
+  test('is another where it told something: what it told says how long it was heard', () => {
+    const own = dayOf('NOVIKA-LW-BANDE', [['12:00', 'standUp']])
+    const heard: Stay = { ...pad(0), deviceId: own.deviceId }
+    expect(figures([chair, own], afterwards, [heard]).day).toEqual(figures([chair, own]).day)
+  })
 })
 
 test.each([
   ['2026-03-08', 23],
   ['2026-11-01', 25],
 ])('the hours of %s, on which clocks change, add up to %s', (on, length) => {
-  const { day, hours } = figuresOfDay(
-    [
-      dayOf('NOVIKA-LW-BANDE', [['22:00', 'layDown']], daysAfter(on, -1)),
-      dayOf('NOVIKA-LW-BANDE', [['12:00', 'timeLayingDown', 60]], on),
-      dayOf('NOVIKA-LW-BANDE', [['01:00', 'standUp']], daysAfter(on, 1)),
-    ],
-    on,
-    timeZone,
-    afterwards,
-  )
+  const days = [
+    dayOf('NOVIKA-LW-BANDE', [['22:00', 'layDown']], daysAfter(on, -1)),
+    dayOf('NOVIKA-LW-BANDE', [['12:00', 'timeLayingDown', 60]], on),
+    dayOf('NOVIKA-LW-BANDE', [['01:00', 'standUp']], daysAfter(on, 1)),
+  ]
+  const { day, hours } = figuresOfDay({ days, stays: [] }, on, timeZone, afterwards)
   expect(hours.bedMs).toHaveLength(length)
   expect(day.bedMs).toBe(length * hour)
 })

@@ -1,31 +1,25 @@
-import type { Day } from '../devices/device.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
-import { type Between, lengthOf, piecesOf } from '../rules/durations.ts'
+import { type Between, lengthOf } from '../rules/durations.ts'
 import { shareObserved } from '../rules/observed.ts'
 import { isSign, seesLife } from '../rules/signs.ts'
 import { summariseSpan } from '../rules/summarise-day.ts'
 import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
+import { aliveIn, believed, piecesIn } from './believed-pieces.ts'
 import type { DayFigures, HourFigures, Observed } from './day-figures.ts'
+import { isBed, isChair, isOfRoom, isWayOut, ofTypes, tellsUp } from './device-groups.ts'
 import { nightHours } from './night-hours.ts'
-import { outOfRoom } from './out-of-room.ts'
+import { expectedIn, type Heard, shareObservedBy } from './stays.ts'
 
 const hourMs = 3_600_000
 
-export const isBed = (type: DeviceType) => canSend(type, 'layDown')
-export const isChair = (type: DeviceType) => canSend(type, 'sitDown') && !isBed(type)
-const tellsUp = (type: DeviceType) => canSend(type, 'standUp')
-export const isWayOut = (type: DeviceType) => canSend(type, 'doorOpen') || canSend(type, 'wanderingDetected')
-/** It hangs in a refrigerator: what it reads is not the air of the room. */
-const isOfRoom = (type: DeviceType) => type !== 'DRAGINO-LTC2-LT'
-
 /**
- * The figures of a resident on a date of the home's clock, by the day documents, all parts, of that date and of the one before and after: others that are given
- * count for nothing. In any order; the same ones again change nothing. What goes on at `now` counts until then.
+ * The figures of a resident on a date of the home's clock, by the day documents of that date and of the one before and after: others that are given
+ * count for nothing. In any order; the same ones again change nothing. What goes on at `now` counts until then. What a device that was there would have told, and was not heard, is not known.
  */
 export function figuresOfDay(
-  days: readonly Day[],
+  { days, stays }: Heard,
   date: string,
   timeZone: string,
   now: number,
@@ -37,9 +31,15 @@ export function figuresOfDay(
   const until = Math.min(span.until, Math.max(span.from, now))
   const told = { from: span.from, until }
   const within = events.filter(({ at }) => span.from <= at && at < span.until)
-  const observed = observedOf(events, told, { from: night.from, until: Math.min(night.until, now) })
+  const share = (isOne: (type: DeviceType) => boolean, of: Between = told) =>
+    shareObservedBy({ events, stays }, isOne, of)
+  const observed = observedOf(share, { from: night.from, until: Math.min(night.until, now) })
   const hours = hoursOf(span)
   const pieces = piecesIn(events, span.from)
+  const alive = (isOne: (type: DeviceType) => boolean) =>
+    aliveIn(ofTypes(events, isOne), told, expectedIn(stays, isOne, told))
+  const bed = believed(pieces.bed, alive(isBed))
+  const chair = believed(pieces.chair, alive(isChair))
   const byHour = (known: boolean, amountIn: (hour: Between) => number) => (known ? hours.map(amountIn) : null)
   const countIn = (counted: readonly ToldEvent[]) => (hour: Between) =>
     counted.filter(({ at }) => hour.from <= at && at < hour.until).length
@@ -47,13 +47,11 @@ export function figuresOfDay(
     lengthOf(of, { from: hour.from, until: Math.min(hour.until, until) })
   const ofHours: HourFigures = {
     timesUp: byHour(observed.up > 0, countIn(within.filter(({ kind }) => kind === 'standUp'))),
-    bedMs: byHour(observed.bed > 0, lengthIn(pieces.bed)),
-    chairMs: byHour(observed.chair > 0, lengthIn(pieces.chair)),
+    bedMs: byHour(observed.bed > 0, lengthIn(bed)),
+    chairMs: byHour(observed.chair > 0, lengthIn(chair)),
     outMs: byHour(observed.out > 0, lengthIn(pieces.out)),
     calls: byHour(shareObserved(events, told) > 0, countIn(within.filter(({ kind }) => isCallForHelp(kind)))),
-    observed: hours.map((hour) =>
-      shareObserved(ofTypes(events, seesLife), { from: hour.from, until: Math.min(hour.until, until) }),
-    ),
+    observed: hours.map(({ from, until: end }) => share(seesLife, { from, until: Math.min(end, until) })),
   }
   const exits = events.filter(
     ({ kind, deviceType, at }) =>
@@ -74,12 +72,9 @@ export function figuresOfDay(
   return { day, hours: ofHours }
 }
 
-export const ofTypes = (events: readonly ToldEvent[], isOne: (type: DeviceType) => boolean) =>
-  events.filter(({ deviceType }) => isOne(deviceType))
+type ShareBy = (isOne: (type: DeviceType) => boolean, of?: Between) => number
 
-function observedOf(events: readonly ToldEvent[], told: Between, night: Between): Observed {
-  const share = (isOne: (type: DeviceType) => boolean, span = told) =>
-    shareObserved(ofTypes(events, isOne), span)
+function observedOf(share: ShareBy, night: Between): Observed {
   const reads = (kind: EventKind) => share((type) => isOfRoom(type) && canSend(type, kind))
   const life = share(seesLife)
   return {
@@ -87,19 +82,6 @@ function observedOf(events: readonly ToldEvent[], told: Between, night: Between)
     out: Math.min(life, share(isWayOut)),
     night: share(isBed, night),
     ...{ temperature: reads('temperature'), humidity: reads('humidity'), co2: reads('co2') },
-  }
-}
-
-/** What went on, by pads: whoever sits on their bed is in it. What a pad adds up itself counts where it tells nothing else; each instant once. */
-export function piecesIn(events: readonly ToldEvent[], from: number) {
-  const inBed = ofTypes(events, isBed).map(
-    (event): ToldEvent => (event.kind === 'sitDown' ? { ...event, kind: 'layDown' } : event),
-  )
-  const inChair = ofTypes(events, isChair)
-  return {
-    bed: [...piecesOf('layDown', inBed, from), ...piecesOf('timeLayingDown', inBed, from)],
-    chair: [...piecesOf('sitDown', inChair, from), ...piecesOf('timeSitting', inChair, from)],
-    out: outOfRoom(events),
   }
 }
 

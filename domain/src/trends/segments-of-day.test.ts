@@ -1,12 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Arrival, asMade, daysOf, length } from '../../../tests/fixtures/arrivals.ts'
+import {
+  type Arrival,
+  arrivingTypes,
+  asMade,
+  daysOf,
+  idOf,
+  length,
+} from '../../../tests/fixtures/arrivals.ts'
 import type { DeviceType } from '../devices/device-catalogue.ts'
 import { datesBetween } from '../rules/usual.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 import { figuresOfDay } from './figures-of-day.ts'
 import { segmentsOfDay } from './segments-of-day.ts'
+import type { Stay } from './stays.ts'
 import type { Segment, Whereabouts } from './whereabouts.ts'
 
 const minute = 60_000
@@ -23,8 +31,8 @@ const timeZone = 'America/Toronto'
 const date = '2026-11-20'
 const at = (time: string, on = date) => Date.parse(`${on}T${time}:00-05:00`)
 const later = at('12:00', '2026-11-25')
-const said = (arrivals: readonly Arrival[], now = later) =>
-  segmentsOfDay(daysOf(arrivals, timeZone), date, timeZone, now).map(
+const said = (arrivals: readonly Arrival[], now = later, stays: readonly Stay[] = []) =>
+  segmentsOfDay({ days: daysOf(arrivals, timeZone), stays }, date, timeZone, now).map(
     ({ where, from, until }) => `${where} ${(from - at('00:00')) / hour}–${(until - at('00:00')) / hour}`,
   )
 const totalOf = (segments: readonly Segment[], where: Whereabouts) =>
@@ -90,6 +98,41 @@ describe('where somebody was', () => {
     expect(said(arrivals)).toContain('bed 14–16')
     expect(said(arrivals).filter((one) => one.startsWith('up'))).toEqual([])
   })
+
+  const sat = [0, 3, 6, 9, 12, 15, 18, 21].flatMap((hours) => [
+    told(chair, at('00:30') + hours * hour, 'sitDown'),
+    told(chair, at('01:30') + hours * hour, 'standUp'),
+  ])
+  const slept = [
+    told(bed, at('00:00'), 'standUp'),
+    told(bed, at('04:00'), 'layDown'),
+    told(bed, at('08:00'), 'standUp'),
+  ]
+  const had = (type: DeviceType, lived: Stay['lived'] = []): Stay => ({
+    ...{ deviceId: idOf(type), type, from: 0, until: null, lived },
+  })
+  const allDay = [{ from: at('00:00') - 24 * hour, until: at('00:00') + 48 * hour }]
+  const kindsOf = (segments: readonly string[]) =>
+    [...new Set(segments.map((one) => one.split(' ')[0]))].toSorted()
+
+  test('nobody is up beside a bed whose pad is dead, or well and told nothing: they may lie in it', () => {
+    expect(kindsOf(said(sat))).toEqual(['chair', 'up'])
+    for (const lived of [[], allDay])
+      expect(kindsOf(said(sat, later, [had(bed, lived)]))).toEqual(['chair', 'unknown'])
+  })
+
+  test('a chair that is dead leaves open whether they sit in it, and one that is well and told nothing has nobody in it', () => {
+    const asleep = (stays: readonly Stay[]) => said(slept, at('11:00'), stays)
+    expect(asleep([])).toEqual(['up 0–4', 'bed 4–8', 'up 8–11'])
+    expect(asleep([had(chair)])).toEqual(['unknown 0–4', 'bed 4–8', 'unknown 8–11'])
+    expect(asleep([had(chair, allDay)])).toEqual(asleep([]))
+  })
+
+  test('nobody is out while what would see them come back is dead', () => {
+    const left = [...slept, told(door, at('08:10'), 'doorOpen'), told(door, at('10:00'), 'doorOpen')]
+    expect(said(left, at('10:30'))).toContain(`out ${8 + 10 / 60}–10`)
+    expect(kindsOf(said(left, at('10:30'), [had('MOKO-LW-007PIR')]))).not.toContain('out')
+  })
 })
 
 test('pieces cover each date exactly, in order and none beside its own kind, whatever order they came in or how often, on days of 23, 24 and 25 hours', () => {
@@ -103,8 +146,15 @@ test('pieces cover each date exactly, in order and none beside its own kind, wha
         const now = span.from + (seed % 30) * hour
         const until = Math.min(span.until, now)
         const days = daysOf(arrivals, timeZone)
-        const segments = segmentsOfDay(days, date, timeZone, now)
-        expect(segmentsOfDay([...daysOf(shuffled, timeZone), ...days], date, timeZone, now)).toEqual(segments)
+        // Of nothing, of all that may have told something, or of one that never did.
+        const types = [[], arrivingTypes, ['NOVIKA-LW-EXTPIR'] as const][seed % 3] ?? []
+        const stays = types.map(
+          (type): Stay => ({ deviceId: idOf(type), type, from: 0, until: null, lived: [] }),
+        )
+        const segments = segmentsOfDay({ days, stays }, date, timeZone, now)
+        expect(
+          segmentsOfDay({ days: [...daysOf(shuffled, timeZone), ...days], stays }, date, timeZone, now),
+        ).toEqual(segments)
         if (until === span.from) {
           expect(segments).toEqual([])
           continue
@@ -115,7 +165,7 @@ test('pieces cover each date exactly, in order and none beside its own kind, wha
           expect(from).toBe(segments[index - 1]?.until ?? span.from)
           expect(where).not.toBe(segments[index - 1]?.where)
         }
-        const { day } = figuresOfDay(days, date, timeZone, now)
+        const { day } = figuresOfDay({ days, stays }, date, timeZone, now)
         for (const [where, ms] of [
           ['bed', day.bedMs],
           ['chair', day.chairMs],
@@ -160,8 +210,8 @@ test('what somebody did one after another adds up to the figures of the day: in 
       }
       const days = daysOf(arrivals, timeZone)
       for (const date of datesBetween(from, daysAfter(from, length))) {
-        const segments = segmentsOfDay(days, date, timeZone, now)
-        const { day } = figuresOfDay(days, date, timeZone, now)
+        const segments = segmentsOfDay({ days, stays: [] }, date, timeZone, now)
+        const { day } = figuresOfDay({ days, stays: [] }, date, timeZone, now)
         expect([totalOf(segments, 'bed'), totalOf(segments, 'chair'), totalOf(segments, 'out')]).toEqual([
           ...[day.bedMs ?? 0, day.chairMs ?? 0, day.outMs ?? 0],
         ])

@@ -1,4 +1,5 @@
 import { canSend } from '@vigie/domain/devices/device-catalogue'
+import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
@@ -6,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { residentsOf } from './demo-devices.ts'
 import { demoHomes } from './demo-homes.ts'
 import { livedBy, type Minutes, minuteMs, minutesOf, now, type Told } from './demo-told.fixture.ts'
+import { isSilent } from './device-health.ts'
 
 // Straight over all events, minute by minute, by none of the rules that figures are made with: the demo residence tells whole minutes.
 
@@ -21,7 +23,7 @@ const shownBy = [
   ['nightExits', 'night'],
   ['stillMs', 'life'],
 ] as const
-const isBed = ({ type }: Told) => type === 'NOVIKA-LW-BANDE' || type === 'NOVIKA-LW-EXTBANDE'
+const isBed = ({ type }: Pick<Told, 'type'>) => type === 'NOVIKA-LW-BANDE' || type === 'NOVIKA-LW-EXTBANDE'
 const isChair = (one: Told) => canSend(one.type, 'sitDown') && !isBed(one)
 const isSign = ({ kind }: Told) => ![...durations, ...readings].some((measured) => measured === kind)
 
@@ -88,6 +90,8 @@ function naiveFigures(told: readonly Told[], { date, minutes, ...edges }: Minute
   }
 }
 
+const datesAround = (date: string) => [-1, 0, 1].map((days) => daysAfter(date, days))
+
 const known = new Map<string, number>()
 const count = (name: string, isTold: boolean) => known.set(name, (known.get(name) ?? 0) + Number(isTold))
 
@@ -99,11 +103,23 @@ describe.each(demoHomes)('$establishment.name', (home) => {
 
   test('a naive recount of each of its residents equals each figure of each of their days', () => {
     for (const resident of residentsOf(home)) {
-      const { days, told } = livedBy(resident, timeZone)
+      const { told, heard } = livedBy(resident, timeZone)
       for (const of of dates) {
         const { date } = of
-        const { air, observed, ...figures } = figuresOfDay(days, date, timeZone, now).day
+        const { air, observed, ...figures } = figuresOfDay(heard, date, timeZone, now).day
         const naive = naiveFigures(told, of, timeZone)
+        // Whatever the others told: a bed that is dead for days says nothing of anybody.
+        if (
+          resident.devices.some(
+            (one) => isBed(one) && datesAround(date).every((on) => isSilent(one.deviceId, on)),
+          )
+        ) {
+          expect(figures).toMatchObject({ timesUp: null, bedMs: null, nightExits: null, stillMs: null })
+          count(
+            'dead beds',
+            told.some((one) => !isBed(one) && localDate(one.at, timeZone) === date),
+          )
+        }
         for (const [name, teller] of shownBy) {
           if (figures[name] === null || observed[teller] < 0.7) continue
           expect(figures[name], `${resident.bid} ${date} ${name}`).toBe(naive[name])
@@ -121,6 +137,10 @@ describe.each(demoHomes)('$establishment.name', (home) => {
       }
     }
   })
+})
+
+test('some bed was dead for days beside something that was heard', () => {
+  expect(known.get('dead beds') ?? 0).toBeGreaterThan(0)
 })
 
 test('each figure was compared on days on which it was told of', () => {

@@ -1,8 +1,11 @@
-import type { Day, DayEvent } from '@vigie/domain/devices/device'
+import type { DayEvent } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
+import { livedBy as livedBySigns } from '@vigie/domain/devices/silences'
 import { localDate } from '@vigie/domain/time/local-time'
-import { historyOf } from './demo-days.ts'
+import type { Heard } from '@vigie/domain/trends/stays'
+import { heartbeatsOn, historyOf } from './demo-days.ts'
 import type { DemoResident } from './demo-devices.ts'
+import { datesUntil } from './local-midnight.ts'
 
 /** What recounts of the demo residence begin with: all events, one after the other, and the minutes of a date, by none of the rules that figures are made with. */
 
@@ -15,15 +18,33 @@ export interface Told extends Pick<DayEvent, 'kind' | 'value' | 'at'> {
   readonly type: DeviceType
 }
 
-/** The last 16 days of a resident as they are kept, and the same as it was told. */
-export function livedBy(resident: DemoResident, timeZone: string): { days: Day[]; told: Told[] } {
-  const days = historyOf(resident, timeZone, now, 16).days.map(({ day }) => day)
+/** A device said that it lives. */
+export type Heartbeat = Pick<Told, 'deviceId' | 'type' | 'at'>
+
+const keptDays = 16
+
+/** The last days of a resident as they are kept, of devices that they had long before; and the same as it was told, and as these devices said that they live. */
+export function livedBy(
+  resident: DemoResident,
+  timeZone: string,
+): { heard: Heard; told: Told[]; heartbeats: Heartbeat[] } {
+  const history = historyOf(resident, timeZone, now, keptDays)
+  const days = history.days.map(({ day }) => day)
+  const stays = history.devices.map(({ deviceId, state }) => {
+    return { deviceId, type: state.type, from: 0, until: null, lived: livedBySigns(state) }
+  })
+  const dates = datesUntil(now, timeZone, keptDays)
+  const heartbeats = resident.devices.flatMap(({ deviceId, type }) =>
+    dates
+      .flatMap((date) => heartbeatsOn({ deviceId, type }, date, timeZone, now))
+      .map((at): Heartbeat => ({ deviceId, type, at })),
+  )
   const told = days
     .flatMap(({ deviceId, type, events }) =>
       Object.values(events).map(({ kind, value, at }): Told => ({ deviceId, type, kind, value, at })),
     )
     .toSorted((one, other) => one.at - other.at)
-  return { days, told }
+  return { heard: { days, stays }, told, heartbeats }
 }
 
 /** The middle of each minute of a date, and where it begins and ends. */

@@ -6,7 +6,7 @@ import { statisticsOf } from '@vigie/domain/trends/trend-of'
 import { describe, expect, test } from 'vitest'
 import { residentsOf } from './demo-devices.ts'
 import { demoHomes } from './demo-homes.ts'
-import { livedBy, minuteMs, minutesOf, now, type Told } from './demo-told.fixture.ts'
+import { type Heartbeat, livedBy, minuteMs, minutesOf, now, type Told } from './demo-told.fixture.ts'
 
 // Straight over all events, minute by minute, by none of the rules that figures are made with: the demo residence tells whole minutes.
 
@@ -33,10 +33,26 @@ const air = {
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The share of a date's minutes in which the least heard of some devices was alive. */
-function shareOf(told: readonly Told[], minutes: readonly number[]): number {
+/** The share of a date's minutes in which the least heard of some devices was alive: one that told nothing of about then by what else it said, if another of them told anything. */
+function shareOf(
+  told: readonly Told[],
+  heartbeats: readonly Heartbeat[],
+  minutes: readonly number[],
+): number {
+  const byEvents = aliveShares(told, minutes)
+  if (byEvents.size === 0) return 0
+  const byAll = aliveShares([...told, ...heartbeats], minutes)
+  const ids = new Set(heartbeats.map(({ deviceId }) => deviceId))
+  return Math.min(
+    ...byEvents.values(),
+    ...[...ids].flatMap((id) => (byEvents.has(id) ? [] : (byAll.get(id) ?? 0))),
+  )
+}
+
+/** The share of a date's minutes in which each of those devices was alive that were at all. */
+function aliveShares(signs: readonly Heartbeat[], minutes: readonly number[]): ReadonlyMap<string, number> {
   const [first = 0] = minutes
-  const shares = [...Map.groupBy(told, ({ deviceId }) => deviceId).values()].map((own) => {
+  const shares = [...Map.groupBy(signs, ({ deviceId }) => deviceId)].map(([deviceId, own]) => {
     const alive = new Set<number>()
     for (const { at, type } of own) {
       const sign = Math.round((at - first) / minuteMs + 0.5)
@@ -48,37 +64,41 @@ function shareOf(told: readonly Told[], minutes: readonly number[]): number {
       )
         alive.add(minute)
     }
-    return alive.size / minutes.length
+    return [deviceId, alive.size / minutes.length] as const
   })
-  return Math.min(...shares.filter((share) => share > 0), Number.POSITIVE_INFINITY)
+  return new Map(shares.filter(([, share]) => share > 0))
 }
 
-function naiveAverages(told: readonly Told[], dates: readonly string[], timeZone: string) {
+function naiveAverages(
+  { told, heartbeats }: { told: readonly Told[]; heartbeats: readonly Heartbeat[] },
+  dates: readonly string[],
+  timeZone: string,
+) {
   const ups: number[] = []
   const sat: number[] = []
   const readings = { temperature: [] as number[], humidity: [] as number[], co2: [] as number[] }
-  const enough = (some: readonly Told[], minutes: readonly number[]) => {
-    const share = shareOf(some, minutes)
-    return share >= 0.7 && share <= 1
-  }
+  const enough = (some: readonly Told[], of: (one: Heartbeat) => boolean, minutes: readonly number[]) =>
+    shareOf(some, heartbeats.filter(of), minutes) >= 0.7
   for (const date of dates) {
     const { minutes, from, until } = minutesOf(date, timeZone)
     const near = told.filter(({ at }) => at >= from - 25 * 60 * minuteMs && at < until + 25 * 60 * minuteMs)
     const on = near.filter(({ at }) => from <= at && at < until)
-    const upTellers = near.filter(({ type }) => [...beds, ...chairs, 'NOVIKA-LW-TIRETTE'].includes(type))
-    if (enough(upTellers, minutes)) ups.push(on.filter(({ kind }) => kind === 'standUp').length)
-    const ofChairs = near.filter(({ type }) => chairs.includes(type))
-    if (enough(ofChairs, minutes)) {
+    const tellsUp = ({ type }: Heartbeat) => [...beds, ...chairs, 'NOVIKA-LW-TIRETTE'].includes(type)
+    if (enough(near.filter(tellsUp), tellsUp, minutes))
+      ups.push(on.filter(({ kind }) => kind === 'standUp').length)
+    const isChair = ({ type }: Heartbeat) => chairs.includes(type)
+    const ofChairs = near.filter(isChair)
+    if (enough(ofChairs, isChair, minutes)) {
       const turns = ofChairs.filter(({ kind }) => kind === 'sitDown' || kind === 'standUp')
       const isSitting = (at: number) => turns.findLast((one) => one.at < at)?.kind === 'sitDown'
       sat.push(minutes.filter(isSitting).length / 60)
     }
     for (const kind of ['temperature', 'humidity', 'co2'] as const) {
-      const ofAir = near.filter(({ type }) => air[kind].includes(type))
+      const isOfAir = ({ type }: Heartbeat) => air[kind].includes(type)
       const value = mean(
         on.filter((one) => one.kind === kind && air[kind].includes(one.type)).map((one) => one.value ?? 0),
       )
-      if (value !== null && enough(ofAir, minutes)) readings[kind].push(value)
+      if (value !== null && enough(near.filter(isOfAir), isOfAir, minutes)) readings[kind].push(value)
     }
   }
   return {
@@ -101,15 +121,15 @@ describe.each(demoHomes)('$establishment.name', (home) => {
     expect(residents.length).toBeGreaterThan(4)
     let known = 0
     for (const resident of residents) {
-      const { days, told } = livedBy(resident, timeZone)
+      const { told, heard, heartbeats } = livedBy(resident, timeZone)
       const today = localDate(now, timeZone)
       const { over, before } = datesOfTrend('lastWeek', today)
       const figures = (dates: readonly string[]) =>
-        dates.map((date) => figuresOfDay(days, date, timeZone, now).day)
+        dates.map((date) => figuresOfDay(heard, date, timeZone, now).day)
       const statistics = statisticsOf(figures(over), figures(before))
       const naive = {
-        now: naiveAverages(told, over, timeZone),
-        before: naiveAverages(told, before, timeZone),
+        now: naiveAverages({ told, heartbeats }, over, timeZone),
+        before: naiveAverages({ told, heartbeats }, before, timeZone),
       }
       for (const [name, { average, days: restsOn, before: earlier }] of Object.entries(statistics)) {
         const of = name as keyof typeof naive.now

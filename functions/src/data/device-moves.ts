@@ -10,6 +10,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
+import { keepStay } from './stays.ts'
 
 /**
  * Where a device of the home that asks belongs and its state there, or the home's claim of one that it has not heard; and the
@@ -63,7 +64,12 @@ export async function moveInTransaction<Why>(
     }
     const { to, device } = decision
     transaction.set(db.doc(paths.assignment(deviceId)), to)
-    if (documents.assignment) transaction.delete(db.doc(devicePath({ ...documents.assignment, deviceId })))
+    if (documents.assignment) {
+      const { type, since, ...left } = documents.assignment
+      const former = { ...left, deviceId }
+      transaction.delete(db.doc(devicePath(former)))
+      keepStay(transaction, former, { type, from: since, until: now, state: documents.device })
+    }
     const path = devicePath({ ...to, deviceId })
     transaction.set(db.doc(path), device)
     note(path, to.beneficiaryId)

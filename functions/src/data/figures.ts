@@ -1,15 +1,23 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
 import type { DaySegments } from '@vigie/domain/api/trend-calls'
 import { mayBeGone } from '@vigie/domain/care/days-kept'
+import type { Day } from '@vigie/domain/devices/device'
 import { figuresPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
-import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
+import {
+  type DayFigures,
+  figuresMade,
+  figuresMonthSchema,
+  monthOfDate,
+} from '@vigie/domain/trends/day-figures'
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
 import { segmentsOfDay } from '@vigie/domain/trends/segments-of-day'
+import type { Heard } from '@vigie/domain/trends/stays'
 import { allDays, daysIn } from './day-events.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
+import { readStays } from './stays.ts'
 
 /** A resident, by the clock of their home. */
 export interface ResidentPlace {
@@ -25,39 +33,67 @@ export interface FiguresPlace extends ResidentPlace {
   goneUntil?: string | null | undefined
 }
 
-const keptSchema = figuresMonthSchema.pick({ days: true })
+const keptSchema = figuresMonthSchema.pick({ days: true, made: true })
 
-/** The figures that are kept of the months of some dates, by date; a month that cannot be read is reported, and left out. One read a month. */
+/** The figures that are kept of the months of some dates, by date, whenever they were made; a month that cannot be read is reported, and left out. One read a month. */
 export async function readKeptFigures(
-  { eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>,
+  place: Pick<FiguresPlace, 'eid' | 'bid'>,
   dates: readonly string[],
 ): Promise<Map<string, DayFigures>> {
+  return new Map((await readKept(place, dates)).map(({ date, day }) => [date, day]))
+}
+
+/** The same without those that were made in an earlier way (`figuresMade`), and can be made anew: their days are there. `now` is epoch milliseconds. */
+export async function readLastingFigures(
+  place: FiguresPlace,
+  dates: readonly string[],
+  now: number,
+): Promise<Map<string, DayFigures>> {
+  const kept = await readKept(place, dates)
+  const lasting = kept.filter(({ date, made }) => made === figuresMade || !mayBeMade(date, place, now))
+  return new Map(lasting.map(({ date, day }) => [date, day]))
+}
+
+async function readKept({ eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>, dates: readonly string[]) {
   const months = [...new Set(dates.map(monthOfDate))]
-  if (months.length === 0) return new Map()
+  if (months.length === 0) return []
   const db = firestore()
   // By the hour is more than half of a month, and no average asks for it.
   const found = await db.getAll(...months.map((month) => db.doc(figuresPaths.month(eid, bid, month))), {
-    fieldMask: ['days'],
+    fieldMask: ['days', 'made'],
   })
-  return new Map(found.flatMap((one) => Object.entries(readOrReport(keptSchema, one)?.days ?? {})))
+  return found.flatMap((one) => {
+    const { days, made } = readOrReport(keptSchema, one) ?? { days: {} }
+    return Object.entries(days).map(([date, day]) => ({ date, day, made: made?.[date] }))
+  })
 }
+
+/** Whether the days of a date, and of the one before it, are there for sure. */
+const mayBeMade = (date: string, place: FiguresPlace, now: number) =>
+  !mayBeGone(daysAfter(date, -1), place, now)
 
 /** The days that the figures of some dates, in order, are made of: those before and after too. */
 const daysAround = ({ eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>, dates: readonly string[]) =>
   allDays(eid, bid, { from: daysAfter(dates[0] ?? '', -1), to: daysAfter(dates.at(-1) ?? '', 1) })
 
-/** The figures of some dates, in order, as they are by now; nothing is kept. One read for each day of a device. */
+/** What days say, beside which devices there were: a read for each of these, and none where nothing was said. */
+const heardIn = async (place: Pick<FiguresPlace, 'eid' | 'bid'>, days: readonly Day[]): Promise<Heard> => ({
+  days,
+  stays: days.length === 0 ? [] : await readStays(place),
+})
+
+/** The figures of some dates, in order, as they are by now; nothing is kept. One read for each day of a device, and for each device. */
 export async function figuresByNow(
   place: FiguresPlace,
   dates: readonly string[],
   now: number,
 ): Promise<Map<string, DayFigures>> {
   if (dates.length === 0) return new Map()
-  const days = daysIn((await daysAround(place, dates).get()).docs)
-  return new Map(dates.map((date) => [date, figuresOfDay(days, date, place.timeZone, now).day]))
+  const heard = await heardIn(place, daysIn((await daysAround(place, dates).get()).docs))
+  return new Map(dates.map((date) => [date, figuresOfDay(heard, date, place.timeZone, now).day]))
 }
 
-/** Where somebody was on some dates, in order, as they are by now, and of which of them nothing is kept any more. One read for each day of a device. */
+/** Where somebody was on some dates, in order, as they are by now, and of which of them nothing is kept any more. One read for each day of a device, and for each device. */
 export async function segmentsByNow(
   place: FiguresPlace,
   dates: readonly string[],
@@ -65,18 +101,19 @@ export async function segmentsByNow(
 ): Promise<DaySegments[]> {
   if (dates.length === 0) return []
   const days = daysIn((await daysAround(place, dates).get()).docs)
-  const heard = new Set(days.map(({ date }) => date))
+  const heard = await heardIn(place, days)
+  const told = new Set(days.map(({ date }) => date))
   return dates.map((date) => ({
     date,
-    segments: segmentsOfDay(days, date, place.timeZone, now),
-    isGone: !heard.has(date) && mayBeGone(date, place, now),
+    segments: segmentsOfDay(heard, date, place.timeZone, now),
+    isGone: !told.has(date) && mayBeGone(date, place, now),
   }))
 }
 
 /**
  * Makes the figures of some dates anew, in order and all of them over, from the days as they are in this transaction, and answers how to keep them. Of a
  * resident of whom nothing was told about then nothing is kept, as nothing is of a time before they came; nor of a date whose days, or those beside it, may be gone by
- * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. One read for each day of a device.
+ * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. One read for each day of a device, and for each device.
  */
 export async function figuresToKeep(
   transaction: Transaction,
@@ -86,19 +123,22 @@ export async function figuresToKeep(
 ): Promise<{ figures: Map<string, DayFigures>; keep: () => void }> {
   if (dates.length === 0) return { figures: new Map(), keep: () => undefined }
   const days = daysIn((await transaction.get(daysAround(place, dates))).docs)
-  const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
+  const heard = await heardIn(place, days)
+  const made = dates.map((date) => ({ date, ...figuresOfDay(heard, date, place.timeZone, now) }))
   const keep = () => {
     if (days.length === 0) return
-    const there = made.filter(({ date }) => !mayBeGone(daysAfter(date, -1), place, now))
+    const there = made.filter(({ date }) => mayBeMade(date, place, now))
     for (const [month, ofMonth] of Map.groupBy(there, ({ date }) => monthOfDate(date))) {
       const kept = {
         days: Object.fromEntries(ofMonth.map(({ date, day }) => [date, day])),
         hours: Object.fromEntries(ofMonth.map(({ date, hours }) => [date, hours])),
+        made: Object.fromEntries(ofMonth.map(({ date }) => [date, figuresMade])),
       }
       // Each date is written whole: what is merged into may hold a kind of reading that there is no more.
       const mergeFields = ofMonth.flatMap(({ date }) => [
         new FieldPath('days', date),
         new FieldPath('hours', date),
+        new FieldPath('made', date),
       ])
       transaction.set(firestore().doc(figuresPaths.month(place.eid, place.bid, month)), kept, { mergeFields })
     }

@@ -7,8 +7,11 @@ import { deviceEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
+import { readOrReport } from './read-document.ts'
 import { dropFindable, keepFindable } from './search-entries.ts'
+import { keepStay, signsSchema } from './stays.ts'
 
+const staySchema = assignmentSchema.pick({ beneficiaryId: true, type: true, since: true })
 const beneficiaryIdSchema = assignmentSchema.shape.beneficiaryId
 
 /** A device of the home that asks, and who asks, when (epoch milliseconds). */
@@ -52,7 +55,10 @@ export function removeDevice(keeping: Keeping): Promise<boolean> {
     const { record, state } = await readKept(transaction, keeping)
     if (record === null) return false
     transaction.delete(record.ref)
-    if (state) transaction.delete(state.ref)
+    if (state) {
+      transaction.delete(state.ref)
+      noteStay(transaction, keeping, { record, state })
+    }
     dropFindable(transaction, 'device', keeping.eid, keeping.deviceId)
     const isHeard = record.ref.parent.id === paths.assignments
     note(transaction, keeping, isHeard ? 'device.retire' : 'device.withdraw', record)
@@ -74,6 +80,21 @@ async function readKept(
   const { data: bid } = beneficiaryIdSchema.safeParse(assigned.get('beneficiaryId'))
   const state = bid === undefined ? null : await transaction.get(db.doc(paths.device(eid, bid, deviceId)))
   return { record: assigned, state }
+}
+
+/** What cannot be read of where it belonged leaves nothing to keep. */
+function noteStay(
+  transaction: Transaction,
+  { eid, deviceId, now }: Keeping,
+  { record, state }: Record<'record' | 'state', DocumentSnapshot>,
+): void {
+  const { data: was } = staySchema.safeParse(record.data())
+  if (was === undefined) return
+  const place = { establishmentId: eid, beneficiaryId: was.beneficiaryId, deviceId }
+  keepStay(transaction, place, {
+    ...{ type: was.type, from: was.since, until: now },
+    state: readOrReport(signsSchema, state),
+  })
 }
 
 function note(

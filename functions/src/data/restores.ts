@@ -1,4 +1,4 @@
-import { FieldPath } from '@google-cloud/firestore'
+import { FieldPath, FieldValue } from '@google-cloud/firestore'
 import { restoredExpiresAt } from '@vigie/domain/care/days-kept'
 import type { Day } from '@vigie/domain/devices/device'
 import { figuresPaths, paths } from '@vigie/domain/paths'
@@ -31,7 +31,8 @@ export async function restoreDays(
 }
 
 /**
- * Puts back what was kept of dates of a resident in a month, in place of what is kept of them: that may have been made when their days were gone, and know nothing. One write.
+ * Puts back what was kept of dates of a resident in a month, in place of what is kept of them: that may have been made when their days were gone, and know nothing. In which way they had been made is not
+ * known: where their days are there, they are made anew by whoever reads them. One write.
  */
 export async function restoreFigures(
   { eid, bid, month }: { eid: string; bid: string; month: string },
@@ -39,6 +40,8 @@ export async function restoreFigures(
   byDate: Readonly<Record<string, DayFigures | HourFigures>>,
 ): Promise<void> {
   const path = firestore().doc(figuresPaths.month(eid, bid, month))
-  const mergeFields = Object.keys(byDate).map((date) => new FieldPath(what, date))
-  await committed((batch) => batch.set(path, { [what]: byDate }, { mergeFields }))
+  const dates = Object.keys(byDate)
+  const made = Object.fromEntries(dates.map((date) => [date, FieldValue.delete()]))
+  const mergeFields = dates.flatMap((date) => [new FieldPath(what, date), new FieldPath('made', date)])
+  await committed((batch) => batch.set(path, { [what]: byDate, made }, { mergeFields }))
 }

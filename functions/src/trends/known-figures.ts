@@ -1,10 +1,10 @@
 import type { DayFigures } from '@vigie/domain/trends/day-figures'
 import { lastKeptDate } from '@vigie/domain/trends/kept-days'
-import { type FiguresPlace, figuresByNow, keepFigures, readKeptFigures } from '../data/figures.ts'
+import { type FiguresPlace, figuresByNow, keepFigures, readLastingFigures } from '../data/figures.ts'
 
 /**
  * The figures of some dates, in order, by date, others of their months perhaps among them. A document for each month, and those of the devices of the days that are not kept yet, of which
- * there are three or four; what is over and was never kept, as of a home older than this, is kept now. `now` is epoch milliseconds.
+ * there are three or four; what is over and was never kept, as of a home older than this, or was in an earlier way, is kept now. `now` is epoch milliseconds.
  */
 export async function knownFigures(
   place: FiguresPlace,
@@ -13,9 +13,10 @@ export async function knownFigures(
 ): Promise<ReadonlyMap<string, DayFigures>> {
   const lastKept = lastKeptDate(now, place.timeZone)
   const [kept, latest] = await Promise.all([
-    readKeptFigures(
+    readLastingFigures(
       place,
       dates.filter((date) => date <= lastKept),
+      now,
     ),
     figuresByNow(
       place,

@@ -64,6 +64,7 @@ export const rights: typeof french = {
     handovers: 'Who has read a handover',
     deliveries: 'Message sent or to be sent',
     waves: 'Messages sent together',
+    formerDevices: 'Devices a resident no longer has',
     homeMonths: 'What a month came to',
     sentMonths: 'How many messages went out',
     ruleWindows: 'What conditional rules watch',

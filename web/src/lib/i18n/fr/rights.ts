@@ -65,6 +65,7 @@ export const rights = {
     handovers: 'Lecture d’une relève',
     deliveries: 'Message envoyé ou à envoyer',
     waves: 'Messages envoyés ensemble',
+    formerDevices: 'Appareils qu’un résident n’a plus',
     homeMonths: 'Ce qu’un mois a donné',
     sentMonths: 'Combien de messages sont partis',
     ruleWindows: 'Ce que surveillent les règles conditionnelles',

@@ -1,0 +1,46 @@
+import type { Transaction } from '@google-cloud/firestore'
+import { deviceSchema } from '@vigie/domain/devices/device'
+import { type FormerDevice, formerDeviceSchema } from '@vigie/domain/devices/former-device'
+import { livedBy, type Signs } from '@vigie/domain/devices/silences'
+import { paths, stayPaths } from '@vigie/domain/paths'
+import type { Stay } from '@vigie/domain/trends/stays'
+import type { DevicePlace } from './devices.ts'
+import { firestore } from './firestore.ts'
+import { readOrReport } from './read-document.ts'
+
+/** Of a device's record what says when it lived. */
+export const signsSchema = deviceSchema.pick({ type: true, lastSeenAt: true, silences: true })
+const knownSchema = signsSchema.extend({ assignedAt: deviceSchema.shape.assignedAt })
+
+/**
+ * Which devices a resident has, and which they had, since and until when; one that cannot be read is reported, and left out. A read for each, in no transaction: what ingest writes with each event
+ * would hold one up, and nothing that comes meanwhile changes what was before.
+ */
+export async function readStays({ eid, bid }: { eid: string; bid: string }): Promise<Stay[]> {
+  const db = firestore()
+  const has = await db
+    .collection(paths.devices(eid, bid))
+    .select(...Object.keys(knownSchema.shape))
+    .get()
+  // Afterwards: one that is taken away in between is found there.
+  const had = await db.collection(stayPaths.all(eid, bid)).get()
+  return [
+    ...has.docs.flatMap((stored) => {
+      const known = readOrReport(knownSchema, stored)
+      if (known === null) return []
+      const { type, assignedAt: from } = known
+      return { deviceId: stored.id, type, from, until: null, lived: livedBy(known) }
+    }),
+    ...had.docs.flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? []),
+  ]
+}
+
+/** Keeps, with the transaction that takes a device away from a resident, that it was theirs, and when it lived, as far as its state (null: it cannot be read) says so. One write. */
+export function keepStay(
+  transaction: Transaction,
+  { establishmentId: eid, beneficiaryId: bid, deviceId }: DevicePlace,
+  { state, ...stay }: Pick<FormerDevice, 'type' | 'from' | 'until'> & { state: Signs | null },
+): void {
+  const former: FormerDevice = { deviceId, ...stay, lived: state ? livedBy(state) : [] }
+  transaction.set(firestore().doc(stayPaths.one(eid, bid, deviceId, stay.from)), former)
+}
