@@ -1,4 +1,4 @@
-import { figuresPaths, paths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, taskLeftPaths, whereaboutsPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
@@ -289,11 +289,13 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       ask: (db: Firestore) => collection(db, path(home, resident)),
       allowed: can(access, 'read', name as keyof typeof parts | 'documents', facts),
     })),
-    {
-      name: figuresPaths.months(home, resident),
-      ask: (db) => collection(db, figuresPaths.months(home, resident)),
-      allowed: can(access, 'read', 'days', facts),
-    },
+    ...[figuresPaths, whereaboutsPaths].map(
+      ({ months }): ListCase => ({
+        name: months(home, resident),
+        ask: (db) => collection(db, months(home, resident)),
+        allowed: can(access, 'read', 'days', facts),
+      }),
+    ),
     {
       name: notes,
       ask: (db) => collection(db, notes),

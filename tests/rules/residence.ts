@@ -1,4 +1,4 @@
-import { figuresPaths, paths, pushPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, pushPaths, taskLeftPaths, whereaboutsPaths } from '@vigie/domain/paths'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
@@ -96,6 +96,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
     [paths.device(home, resident, deviceId)]: { lastSeenAt: null },
     [paths.day(home, resident, '2026-11-21', deviceId)]: { events: {} },
     [figuresPaths.month(home, resident, '2026-11')]: { days: {}, hours: {} },
+    [whereaboutsPaths.month(home, resident, '2026-11')]: { days: {} },
     [paths.mood(home, resident, 'mood')]: { type: 'mood', data: 0 },
     [paths.task(home, resident, 'task')]: { title: 'task', establishmentId: home },
     [paths.taskDone(home, resident, 'task', '1')]: { dueAt: 1, establishmentId: home },

@@ -1,6 +1,6 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
-import type { DaySegments } from '@vigie/domain/api/trend-calls'
 import { mayBeGone } from '@vigie/domain/care/days-kept'
+import type { Day } from '@vigie/domain/devices/device'
 import { figuresPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { type DayFigures, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
@@ -10,6 +10,7 @@ import { allDays, daysIn } from './day-events.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
+import { keepWhereabouts } from './whereabouts.ts'
 
 /** A resident, by the clock of their home. */
 export interface ResidentPlace {
@@ -43,40 +44,31 @@ export async function readKeptFigures(
 }
 
 /** The days that the figures of some dates, in order, are made of: those before and after too. */
-const daysAround = ({ eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>, dates: readonly string[]) =>
+const daysAroundQuery = ({ eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>, dates: readonly string[]) =>
   allDays(eid, bid, { from: daysAfter(dates[0] ?? '', -1), to: daysAfter(dates.at(-1) ?? '', 1) })
 
-/** The figures of some dates, in order, as they are by now; nothing is kept. One read for each day of a device. */
+/** These days as they are by now. One read for each day of a device. */
+export const readDaysAround = async (
+  place: Pick<FiguresPlace, 'eid' | 'bid'>,
+  dates: readonly string[],
+): Promise<Day[]> => daysIn((await daysAroundQuery(place, dates).get()).docs)
+
+/** The figures of some dates, in order, as the days around them are by now; nothing is kept. */
 export async function figuresByNow(
   place: FiguresPlace,
   dates: readonly string[],
   now: number,
+  daysAround: () => Promise<readonly Day[]>,
 ): Promise<Map<string, DayFigures>> {
   if (dates.length === 0) return new Map()
-  const days = daysIn((await daysAround(place, dates).get()).docs)
+  const days = await daysAround()
   return new Map(dates.map((date) => [date, figuresOfDay(days, date, place.timeZone, now).day]))
-}
-
-/** Where somebody was on some dates, in order, as they are by now, and of which of them nothing is kept any more. One read for each day of a device. */
-export async function segmentsByNow(
-  place: FiguresPlace,
-  dates: readonly string[],
-  now: number,
-): Promise<DaySegments[]> {
-  if (dates.length === 0) return []
-  const days = daysIn((await daysAround(place, dates).get()).docs)
-  const heard = new Set(days.map(({ date }) => date))
-  return dates.map((date) => ({
-    date,
-    segments: segmentsOfDay(days, date, place.timeZone, now),
-    isGone: !heard.has(date) && mayBeGone(date, place, now),
-  }))
 }
 
 /**
  * Makes the figures of some dates anew, in order and all of them over, from the days as they are in this transaction, and answers how to keep them. Of a
  * resident of whom nothing was told about then nothing is kept, as nothing is of a time before they came; nor of a date whose days, or those beside it, may be gone by
- * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. One read for each day of a device.
+ * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. With them is kept where the resident was. One read for each day of a device.
  */
 export async function figuresToKeep(
   transaction: Transaction,
@@ -85,8 +77,10 @@ export async function figuresToKeep(
   now: number,
 ): Promise<{ figures: Map<string, DayFigures>; keep: () => void }> {
   if (dates.length === 0) return { figures: new Map(), keep: () => undefined }
-  const days = daysIn((await transaction.get(daysAround(place, dates))).docs)
+  const days = daysIn((await transaction.get(daysAroundQuery(place, dates))).docs)
   const made = dates.map((date) => ({ date, ...figuresOfDay(days, date, place.timeZone, now) }))
+  const segmentsOf = ({ date }: { date: string }) =>
+    [date, segmentsOfDay(days, date, place.timeZone, now)] as const
   const keep = () => {
     if (days.length === 0) return
     const there = made.filter(({ date }) => !mayBeGone(daysAfter(date, -1), place, now))
@@ -101,6 +95,7 @@ export async function figuresToKeep(
         new FieldPath('hours', date),
       ])
       transaction.set(firestore().doc(figuresPaths.month(place.eid, place.bid, month)), kept, { mergeFields })
+      keepWhereabouts(transaction, place, month, new Map(ofMonth.map(segmentsOf)))
     }
   }
   return { figures: new Map(made.map(({ date, day }) => [date, day])), keep }

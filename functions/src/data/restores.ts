@@ -1,7 +1,7 @@
 import { FieldPath } from '@google-cloud/firestore'
 import { restoredExpiresAt } from '@vigie/domain/care/days-kept'
 import type { Day } from '@vigie/domain/devices/device'
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, whereaboutsPaths } from '@vigie/domain/paths'
 import type { DayFigures, HourFigures } from '@vigie/domain/trends/day-figures'
 import { committed } from './committed.ts'
 import { firestore } from './firestore.ts'
@@ -31,7 +31,8 @@ export async function restoreDays(
 }
 
 /**
- * Puts back what was kept of dates of a resident in a month, in place of what is kept of them: that may have been made when their days were gone, and know nothing. One write.
+ * Puts back what was kept of dates of a resident in a month, in place of what is kept of them: that may have been made when their days were gone, and know nothing. Where they
+ * were is made anew, of the days, for whoever asks. Two writes.
  */
 export async function restoreFigures(
   { eid, bid, month }: { eid: string; bid: string; month: string },
@@ -40,5 +41,8 @@ export async function restoreFigures(
 ): Promise<void> {
   const path = firestore().doc(figuresPaths.month(eid, bid, month))
   const mergeFields = Object.keys(byDate).map((date) => new FieldPath(what, date))
-  await committed((batch) => batch.set(path, { [what]: byDate }, { mergeFields }))
+  await committed((batch) => {
+    batch.set(path, { [what]: byDate }, { mergeFields })
+    batch.delete(firestore().doc(whereaboutsPaths.month(eid, bid, month)))
+  })
 }

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { residentsReadBy } from '@vigie/domain/people/permissions'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
 import { useShownResident } from '../residents/use-shown-resident.ts'
 import { ChangesCard } from './changes-card.tsx'
 import { NightCard } from './night-card.tsx'
+import { openingOf } from './opening.ts'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { ShownTrends } from './shown-trends.tsx'
@@ -19,10 +20,16 @@ export default function AllTrends() {
   const [search, setSearch] = useSearchParams()
   // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
+  const [openedWith] = useState(asked)
+  const opening = useMemo(
+    () => openingOf({ eid: establishment.id, bid }, openedWith),
+    [establishment.id, bid, openedWith],
+  )
+  const shared = { eid: establishment.id, bid, timeZone, opening }
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      <NightCard {...{ eid: establishment.id, bid, timeZone }} />
-      <ChangesCard {...{ eid: establishment.id, bid, timeZone }} />
+      <NightCard {...shared} />
+      <ChangesCard {...shared} />
       <PeriodChoice
         asked={asked}
         onChange={(changed) => {
@@ -42,7 +49,7 @@ export default function AllTrends() {
               {t('resident.report')}
             </Button>
           )}
-          <ShownTrends {...{ eid: establishment.id, bid, timeZone, access: establishment.access, asked }} />
+          <ShownTrends {...shared} access={establishment.access} asked={asked} />
         </>
       )}
     </Box>

@@ -24,7 +24,8 @@ import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { MarksCard } from './marks/marks-card.tsx'
 import { useMarks } from './marks/use-marks.ts'
-import type { AskedPeriod } from './period-address.ts'
+import type { Opening } from './opening.ts'
+import { type AskedPeriod, addressOfPeriod } from './period-address.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useAskAgain } from './use-ask-again.ts'
 
@@ -33,23 +34,23 @@ interface Props {
   bid: string
   timeZone: string
   access: Access
+  opening: Opening
   asked: AskedPeriod
 }
 
 /** What is known of a period: its averages, its days as curves and as numbers. */
-export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
+export function ShownTrends({ eid, bid, timeZone, access, opening, asked }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const today = localDate(useNow(), timeZone)
   const { period, from, to } = asked
-  const question = useCallback(
-    () =>
-      callApi(getTrendsCall, {
-        params: { eid, bid },
-        query: period === 'custom' ? { period, from, to } : { period },
-      }),
-    [eid, bid, period, from, to],
-  )
+  const question = useCallback(() => {
+    const shown = { period, from, to }
+    return (
+      (opening.isOf(shown) ? opening.take('trends') : null) ??
+      callApi(getTrendsCall, { params: { eid, bid }, query: addressOfPeriod(shown) })
+    )
+  }, [opening, eid, bid, period, from, to])
   const { answer, ask } = useAnswer(question)
   useAskAgain(ask, period !== 'custom' || to >= today)
   if (answer.status === 'loading') return <Skeletons shape="columns" />
@@ -72,14 +73,14 @@ export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
         </Button>
       </EmptyState>
     )
-  return <KnownTrends {...{ eid, bid, timeZone, access, trends }} />
+  return <KnownTrends {...{ eid, bid, timeZone, access, opening, trends }} />
 }
 
 interface KnownProps extends Omit<Props, 'asked'> {
   trends: Trends
 }
 
-function KnownTrends({ eid, bid, timeZone, access, trends }: KnownProps) {
+function KnownTrends({ eid, bid, timeZone, access, opening, trends }: KnownProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
@@ -99,7 +100,7 @@ function KnownTrends({ eid, bid, timeZone, access, trends }: KnownProps) {
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
-      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last, marks }} />
+      <ActogramCard {...{ eid, bid, timeZone, opening, from: first, to: last, marks }} />
       <MarksCard marked={marked} />
       <DayCharts days={trends.days} {...{ marks, timeZone }} />
       <DayNumbers days={trends.days} timeZone={timeZone} />

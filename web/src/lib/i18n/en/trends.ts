@@ -2,6 +2,7 @@ import { charts } from './charts.ts'
 
 const callFailed = {
   getTrends: 'Error getting trends',
+  getWholeTrends: 'Error getting trends',
   getLastNight: 'Error getting the night',
   getResidentReport: 'Error reading the report',
   makeResidentReport: 'Error asking for the report',

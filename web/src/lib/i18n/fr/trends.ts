@@ -2,6 +2,7 @@ import { charts } from './charts.ts'
 
 const callFailed = {
   getTrends: 'Erreur lors de la lecture des tendances',
+  getWholeTrends: 'Erreur lors de la lecture des tendances',
   getLastNight: 'Erreur lors de la lecture de la nuit',
   getResidentReport: 'Erreur lors de la lecture du rapport',
   makeResidentReport: 'Erreur lors de la demande du rapport',

@@ -1,0 +1,48 @@
+import type { WholeTrends } from '@vigie/domain/api/whole-trends-call'
+import { localDate } from '@vigie/domain/time/local-time'
+import { nightAt, nightOf } from '@vigie/domain/trends/night'
+import { datesOfNights, fewNights } from '@vigie/domain/trends/nights-shown'
+import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
+import { readShifts } from '../data/homes.ts'
+import { careAt, changesBySensors, datesOfChanges, lastDateOver } from './changes-of.ts'
+import { knownFigures } from './known-figures.ts'
+import { datesBeside } from './last-night-of.ts'
+import { latestDaysOf } from './latest-days.ts'
+import { segmentsAt } from './segments-of.ts'
+import { trendsBy } from './trends-of.ts'
+
+/**
+ * What the trends of a resident are first shown by: a period, the last night, what changed of late, and the last nights of the period piece by piece, all by the same documents, each of which is read once.
+ * `now` is epoch milliseconds.
+ */
+export async function wholeTrendsOf(
+  { eid, bid }: { eid: string; bid: string },
+  period: Parameters<typeof datesOfTrend>[0],
+  now: number,
+): Promise<WholeTrends | { why: 'beneficiaryNotFound' }> {
+  const home = await readShifts(eid)
+  if (home === null) return { why: 'beneficiaryNotFound' }
+  const place = { eid, bid, ...home }
+  const today = localDate(now, home.timeZone)
+  const { before, shown } = datesOfTrend(period, today)
+  const [night, last] = [nightAt(now, home.timeZone), lastDateOver(home.timeZone, now)]
+  const dates = new Set([...before, ...shown, ...datesBeside(night), ...datesOfChanges(last)])
+  const latestDays = latestDaysOf(place, now)
+  const ofNights = ({ days }: Pick<WholeTrends['trends'], 'days'>) => {
+    const [from, to] = [days[0]?.date, days.at(-1)?.date]
+    return from === undefined || to === undefined ? null : datesOfNights({ from, to }, fewNights, today)
+  }
+  const told = async () => {
+    const figures = await knownFigures(place, [...dates].toSorted(), now, latestDays)
+    const trends = trendsBy(figures, period, home, now)
+    const nights = ofNights(trends)
+    return {
+      trends,
+      night: nightOf(night, figures),
+      bySensors: changesBySensors(figures, last),
+      segments: nights === null ? { days: [] } : await segmentsAt(place, nights, now, latestDays),
+    }
+  }
+  const [{ bySensors, ...others }, care] = await Promise.all([told(), careAt(place, last)])
+  return { ...others, changes: { ...bySensors, care } }
+}
