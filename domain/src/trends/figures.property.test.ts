@@ -4,18 +4,25 @@ import { type Arrival, asMade, dayMs, daysOf, length } from '../../../tests/fixt
 import { datesBetween } from '../rules/usual.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { localDate } from '../time/local-time.ts'
-import type { DayFigures, HourFigures } from './day-figures.ts'
 import { figuresOfDay } from './figures-of-day.ts'
 import { datesTouched, lastKeptDate, mayBeKept } from './kept-days.ts'
+import { asKept } from './kept-whereabouts.ts'
+import { segmentsOfDay } from './segments-of-day.ts'
+
+/** All that is kept of a date: its figures, and where they were. */
+const madeOf = (...[days, date, timeZone, now]: Parameters<typeof segmentsOfDay>) => ({
+  ...figuresOfDay(days, date, timeZone, now),
+  whereabouts: asKept(segmentsOfDay(days, date, timeZone, now)),
+})
 
 test('what is kept of every day, whatever came late, twice or in disorder, is what a recount of all that came says', () => {
   fc.assert(
     fc.property(asMade, ({ home: { timeZone, from }, arrivals, seed }) => {
       const dates = datesBetween(daysAfter(from, -1), daysAfter(from, length))
-      const kept = new Map<string, { day: DayFigures; hours: HourFigures }>()
+      const kept = new Map<string, ReturnType<typeof madeOf>>()
       const came: Arrival[] = []
       const keep = (date: string, now: number) =>
-        kept.set(date, figuresOfDay(daysOf(came, timeZone), date, timeZone, now))
+        kept.set(date, madeOf(daysOf(came, timeZone), date, timeZone, now))
       let keptUntil = daysAfter(from, -2)
       const keepDaily = (now: number) => {
         for (const date of dates) if (date > keptUntil && date <= lastKeptDate(now, timeZone)) keep(date, now)
@@ -38,7 +45,7 @@ test('what is kept of every day, whatever came late, twice or in disorder, is wh
         (one, other) => ((one.event.at * 31 + seed) % 97) - ((other.event.at * 31 + seed) % 97),
       )
       for (const date of dates) {
-        const recounted = figuresOfDay(daysOf(shuffled, timeZone), date, timeZone, afterwards)
+        const recounted = madeOf(daysOf(shuffled, timeZone), date, timeZone, afterwards)
         expect(kept.get(date), date).toEqual(recounted)
       }
     }),

@@ -6,7 +6,7 @@ import {
   getTrendsCall,
   periodAsked,
 } from '@vigie/domain/api/trend-calls'
-import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-call'
+import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-calls'
 import { can, residentsReadBy } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'

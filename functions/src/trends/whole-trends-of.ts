@@ -1,4 +1,4 @@
-import type { WholeTrends } from '@vigie/domain/api/whole-trends-call'
+import type { WholeTrends } from '@vigie/domain/api/whole-trends-calls'
 import { localDate } from '@vigie/domain/time/local-time'
 import { nightAt, nightOf } from '@vigie/domain/trends/night'
 import { datesOfNights, fewNights } from '@vigie/domain/trends/nights-shown'

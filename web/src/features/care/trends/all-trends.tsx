@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-calls'
 import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { callApi } from '../../../lib/api/api-client.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useShownResident } from '../residents/use-shown-resident.ts'
 import { ChangesCard } from './changes-card.tsx'
@@ -22,7 +24,10 @@ export default function AllTrends() {
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
   const [openedWith] = useState(asked)
   const opening = useMemo(
-    () => openingOf({ eid: establishment.id, bid }, openedWith),
+    () =>
+      openingOf(openedWith, (query) =>
+        callApi(getWholeTrendsCall, { params: { eid: establishment.id, bid }, query }),
+      ),
     [establishment.id, bid, openedWith],
   )
   const shared = { eid: establishment.id, bid, timeZone, opening }

@@ -1,5 +1,4 @@
-import { getWholeTrendsCall, type WholeTrends } from '@vigie/domain/api/whole-trends-call'
-import { callApi } from '../../../lib/api/api-client.ts'
+import type { WholeTrends } from '@vigie/domain/api/whole-trends-calls'
 import { type AskedPeriod, addressOfPeriod, periodFault } from './period-address.ts'
 
 /** What the tab is shown by as it is opened: one answer in place of four, of the period that it opens with. */
@@ -12,14 +11,17 @@ export interface Opening {
 
 const parts = ['trends', 'night', 'changes', 'segments'] as const satisfies (keyof WholeTrends)[]
 
-/** The opening of a resident's trends; where the period's dates are wrong each part is asked for alone. */
-export function openingOf(params: { eid: string; bid: string }, asked: AskedPeriod): Opening {
+/** What a period opens with, by how it is asked for; where its dates are wrong each part is asked for alone. */
+export function openingOf(
+  asked: AskedPeriod,
+  askWhole: (query: ReturnType<typeof addressOfPeriod>) => Promise<WholeTrends>,
+): Opening {
   const query = addressOfPeriod(asked)
   const left = new Set<keyof WholeTrends>(periodFault(asked) === null ? parts : [])
   let whole: Promise<WholeTrends> | undefined
   const ask = async () => {
     try {
-      return await callApi(getWholeTrendsCall, { params, query })
+      return await askWhole(query)
     } catch (error) {
       // Whoever tries again tries a part alone.
       left.clear()

@@ -6,7 +6,7 @@ import type { Access } from '@vigie/domain/people/permissions'
 import { spanOn } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -23,7 +23,7 @@ import { ActogramCard } from './actogram-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { MarksCard } from './marks/marks-card.tsx'
-import { useMarks } from './marks/use-marks.ts'
+import { fewMarks, useMarks } from './marks/use-marks.ts'
 import type { Opening } from './opening.ts'
 import { type AskedPeriod, addressOfPeriod } from './period-address.ts'
 import { StatisticsCard } from './statistics-card.tsx'
@@ -89,7 +89,8 @@ function KnownTrends({ eid, bid, timeZone, access, opening, trends }: KnownProps
     () => ({ from: startOfDate(first, timeZone), until: spanOn(last, null, timeZone).until }),
     [first, last, timeZone],
   )
-  const marked = useMarks(access, eid, bid, span, timeZone)
+  const [atMost, setAtMost] = useState(fewMarks)
+  const marked = useMarks(access, { eid, bid, span, atMost }, timeZone)
   const { marks } = marked
   return (
     <>
@@ -101,7 +102,7 @@ function KnownTrends({ eid, bid, timeZone, access, opening, trends }: KnownProps
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
       <ActogramCard {...{ eid, bid, timeZone, opening, from: first, to: last, marks }} />
-      <MarksCard marked={marked} />
+      <MarksCard marked={marked} onAtMost={setAtMost} />
       <DayCharts days={trends.days} {...{ marks, timeZone }} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
     </>

@@ -201,6 +201,7 @@ const marks = {
   help: 'On the curves each has its mark, which opens.',
   none: 'No alert or note in this period.',
   cut: 'Only the {{count}} latest of each kind, those that can be read.',
+  latest: 'See the {{count}} latest of each kind',
   alertShape: 'Alert',
   noteShape: 'Note',
   alert: 'Alert, {{when}}: {{what}}',

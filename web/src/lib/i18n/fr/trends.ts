@@ -208,6 +208,7 @@ const marks = {
   help: 'Sur les courbes, chacune a sa marque, qui s’ouvre.',
   none: 'Aucune alerte ni note pendant cette période.',
   cut: 'Seulement les {{count}} plus récentes de chaque sorte, celles qui peuvent être lues.',
+  latest: 'Voir les {{count}} plus récentes de chaque sorte',
   alertShape: 'Alerte',
   noteShape: 'Note',
   alert: 'Alerte, {{when}} : {{what}}',
