@@ -323,6 +323,22 @@ test('alerts and notes are marks on what is drawn, each of them opened, those th
   await seen.getByText('3 alertes et 1 note.').waitFor()
   await seen.getByRole('button', { name: 'Afficher la liste' }).click()
   await expectNoneBeside(theirs.getByText('David Bolduc'), seen.getByRole('link', { name: /^Note, / }))
+
+  // Of many the latest 25 of each kind, and more for whoever asks; of the private ones still none.
+  const many = db.batch()
+  for (let index = 0; index < 30; index += 1)
+    many.set(
+      db.doc(paths.note(home.eid, bid, `more-${index}`)),
+      newNote(home.eid, { at: at(3, '12:00') + index }),
+    )
+  await many.commit()
+  await seen.getByText('3 alertes et 25 notes.').waitFor()
+  await seen.getByText('Seulement les 25 plus récentes de chaque sorte').waitFor()
+  await seen.getByRole('button', { name: 'Voir les 100 plus récentes de chaque sorte' }).press('Enter')
+  await seen.getByText('3 alertes et 31 notes.').waitFor()
+  const fewer = seen.getByRole('button', { name: 'Voir les 25 plus récentes de chaque sorte' })
+  await expectNoneBeside(theirs.getByText('David Bolduc'), fewer)
+  expect(await fewer.evaluate((one) => one === document.activeElement)).toBe(true)
   expectNoErrors(page)
   expectNoErrors(theirs)
 })
