@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getSegmentsCall } from '@vigie/domain/api/trend-calls'
 import { localDate } from '@vigie/domain/time/local-time'
+import type { Shift } from '@vigie/domain/time/shift'
 import { datesOfNights, fewNights, mostNights } from '@vigie/domain/trends/nights-shown'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,10 +30,12 @@ interface Props {
   from: string
   to: string
   marks: readonly ChartMark[]
+  /** Those that the home has now. */
+  shifts: readonly Shift[]
 }
 
 /** Where somebody was, night by night, the last ones of a period. */
-export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks }: Props) {
+export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks, shifts }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [isLong, setLong] = useState(false)
@@ -59,7 +62,7 @@ export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks }: P
           {t('nights.gone', { date: dateInWords(Date.parse(`${goneUntil}T12:00:00Z`), 'UTC', locale) })}
         </Typography>
       )}
-      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, isOpen }} />}
+      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, shifts, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NumbersButton
           isOpen={isOpen}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-calls'
 import { residentsReadBy } from '@vigie/domain/people/permissions'
+import type { Shift } from '@vigie/domain/time/shift'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -14,6 +15,8 @@ import { openingOf } from './opening.ts'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
 import { PeriodChoice } from './period-choice.tsx'
 import { ShownTrends } from './shown-trends.tsx'
+
+const noShifts: readonly Shift[] = []
 
 /** What sensors told of a resident: the last night, and a period beside the one before. */
 export default function AllTrends() {
@@ -54,7 +57,12 @@ export default function AllTrends() {
               {t('resident.report')}
             </Button>
           )}
-          <ShownTrends {...shared} access={establishment.access} asked={asked} />
+          <ShownTrends
+            {...shared}
+            access={establishment.access}
+            shifts={establishment.details?.shifts ?? noShifts}
+            asked={asked}
+          />
         </>
       )}
     </Box>

@@ -5,6 +5,7 @@ import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
 import type { Access } from '@vigie/domain/people/permissions'
 import { spanOn } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
+import type { Shift } from '@vigie/domain/time/shift'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,12 +35,14 @@ interface Props {
   bid: string
   timeZone: string
   access: Access
+  /** Those that the home has now. */
+  shifts: readonly Shift[]
   opening: Opening
   asked: AskedPeriod
 }
 
 /** What is known of a period: its averages, its days as curves and as numbers. */
-export function ShownTrends({ eid, bid, timeZone, access, opening, asked }: Props) {
+export function ShownTrends({ eid, bid, timeZone, access, shifts, opening, asked }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const today = localDate(useNow(), timeZone)
@@ -73,14 +76,14 @@ export function ShownTrends({ eid, bid, timeZone, access, opening, asked }: Prop
         </Button>
       </EmptyState>
     )
-  return <KnownTrends {...{ eid, bid, timeZone, access, opening, trends }} />
+  return <KnownTrends {...{ eid, bid, timeZone, access, shifts, opening, trends }} />
 }
 
 interface KnownProps extends Omit<Props, 'asked'> {
   trends: Trends
 }
 
-function KnownTrends({ eid, bid, timeZone, access, opening, trends }: KnownProps) {
+function KnownTrends({ eid, bid, timeZone, access, shifts, opening, trends }: KnownProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
@@ -101,7 +104,7 @@ function KnownTrends({ eid, bid, timeZone, access, opening, trends }: KnownProps
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
-      <ActogramCard {...{ eid, bid, timeZone, opening, from: first, to: last, marks }} />
+      <ActogramCard {...{ eid, bid, timeZone, opening, from: first, to: last, marks, shifts }} />
       <MarksCard marked={marked} onAtMost={setAtMost} />
       <DayCharts days={trends.days} {...{ marks, timeZone }} />
       <DayNumbers days={trends.days} timeZone={timeZone} />

@@ -128,6 +128,8 @@ const night = {
 const nights = {
   title: 'Days and nights',
   help: 'Each line goes from noon to noon. The night, 22:00 to 07:00, is shaded. What is not known is hatched.',
+  shifts: 'Shifts as they are today, dashed: {{shifts}}.',
+  shift: '{{name}} {{start}} to {{end}}',
   bed: 'In bed',
   chair: 'In the chair',
   up: 'Neither in bed nor in the chair',

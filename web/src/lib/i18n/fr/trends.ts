@@ -131,6 +131,8 @@ const night = {
 const nights = {
   title: 'Jours et nuits',
   help: 'Chaque ligne va de midi à midi. La nuit, de 22 h à 7 h, est ombrée. Ce qui n’est pas connu est hachuré.',
+  shifts: 'Quarts d’aujourd’hui, en pointillé : {{shifts}}.',
+  shift: '{{name}} de {{start}} à {{end}}',
   bed: 'Au lit',
   chair: 'Au fauteuil',
   up: 'Ni au lit ni au fauteuil',
