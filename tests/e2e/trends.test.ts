@@ -176,12 +176,21 @@ test('days and nights: a line for each, told apart by more than colour, the same
       ['17:00', 'standUp'],
     ])
   }
+  const shift = (id: string, nameFR: string, start: string, end: string) => ({
+    ...{ id, name: nameFR, nameFR, nameEN: id, start, end },
+  })
+  await db.doc(paths.establishment(home.eid)).update({
+    shifts: [shift('day', 'Jour', '07:00', '19:00'), shift('night', 'Nuit', '19:00', '07:00')],
+  })
   const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
   const card = page.getByRole('region', { name: 'Jours et nuits' })
   const line = (daysAgo: number) => card.locator(`[data-row="${dateOf(daysAgo)}"]`)
   await line(10).waitFor()
   expect(await card.locator('[data-row]').count()).toBe(14)
+  // On each line where the day's shift ends, and where it begins.
+  expect(await card.locator('[data-turn]').count()).toBe(2 * 14)
+  await card.getByText('pointillé : Jour de 07:00 à 19:00, Nuit de 19:00 à 07:00.').waitFor()
   const bars = (daysAgo: number) =>
     line(daysAgo)
       .locator('[data-where]')

@@ -38,17 +38,11 @@ export function ShownNights({ rows, marks, timeZone, shifts, isOpen }: Props) {
   const lanes = shiftLanes(shifts).map((lane) =>
     lane.map(({ shift, from, until }) => ({ name: shiftName(shift, locale), from, until })),
   )
+  const named = shifts.map((shift) => t('nights.shift', { ...shift, name: shiftName(shift, locale) }))
+  const worked = named.length === 0 ? null : t('nights.shifts', { shifts: named.join(', ') })
   return (
     <>
-      {shifts.length > 0 && (
-        <Typography variant="body2">
-          {t('nights.shifts', {
-            shifts: shifts
-              .map((shift) => t('nights.shift', { ...shift, name: shiftName(shift, locale) }))
-              .join(', '),
-          })}
-        </Typography>
-      )}
+      {worked !== null && <Typography variant="body2">{worked}</Typography>}
       <div ref={drawn}>
         <Actogram
           rows={rows.map((row) => ({
@@ -63,7 +57,7 @@ export function ShownNights({ rows, marks, timeZone, shifts, isOpen }: Props) {
       <SavePicture
         of={drawn}
         title={t('nights.title')}
-        heads={[t('trends.shown', span), t('nights.help')]}
+        heads={[t('trends.shown', span), t('nights.help'), ...(worked === null ? [] : [worked])]}
         fileName={`${t('resident.trends')} ${t('nights.title')} ${rows.at(-1)?.date} ${rows[0]?.date}`}
       />
       <NumbersTable
