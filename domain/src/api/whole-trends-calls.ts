@@ -21,7 +21,7 @@ export const getWholeTrendsCall = defineCall({
     trends: getTrendsCall.answer,
     night: getLastNightCall.answer,
     changes: getChangesCall.answer,
-    /** Of the nights that begin on the last dates that `trends` tells of, and of the mornings after; none where it tells of none. */
+    /** Of the nights that begin on the last dates that `trends` tells of, and of the morning after; none where it tells of none. */
     segments: getSegmentsCall.answer,
   }),
   refusals: ['forbidden', 'beneficiaryNotFound'],

@@ -28,21 +28,17 @@ export async function wholeTrendsOf(
   const [night, last] = [nightAt(now, home.timeZone), lastDateOver(home.timeZone, now)]
   const dates = new Set([...before, ...shown, ...datesBeside(night), ...datesOfChanges(last)])
   const latestDays = latestDaysOf(place, now)
-  const ofNights = ({ days }: Pick<WholeTrends['trends'], 'days'>) => {
-    const [from, to] = [days[0]?.date, days.at(-1)?.date]
-    return from === undefined || to === undefined ? null : datesOfNights({ from, to }, fewNights, today)
+  const [from, to] = [shown[0], shown.at(-1)]
+  const nights = from === undefined || to === undefined ? null : datesOfNights({ from, to }, fewNights, today)
+  const [figures, segments, care] = await Promise.all([
+    knownFigures(place, [...dates].toSorted(), now, latestDays),
+    nights === null ? { days: [] } : segmentsAt(place, nights, now, latestDays),
+    careAt(place, last),
+  ])
+  return {
+    trends: trendsBy(figures, period, home, now),
+    night: nightOf(night, figures),
+    changes: { ...changesBySensors(figures, last), care },
+    segments,
   }
-  const told = async () => {
-    const figures = await knownFigures(place, [...dates].toSorted(), now, latestDays)
-    const trends = trendsBy(figures, period, home, now)
-    const nights = ofNights(trends)
-    return {
-      trends,
-      night: nightOf(night, figures),
-      bySensors: changesBySensors(figures, last),
-      segments: nights === null ? { days: [] } : await segmentsAt(place, nights, now, latestDays),
-    }
-  }
-  const [{ bySensors, ...others }, care] = await Promise.all([told(), careAt(place, last)])
-  return { ...others, changes: { ...bySensors, care } }
 }

@@ -3,13 +3,14 @@ import Button from '@mui/material/Button'
 import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-calls'
 import { residentsReadBy } from '@vigie/domain/people/permissions'
 import type { Shift } from '@vigie/domain/time/shift'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useShownResident } from '../residents/use-shown-resident.ts'
 import { ChangesCard } from './changes-card.tsx'
+import { prepareCharts } from './day-charts.tsx'
 import { NightCard } from './night-card.tsx'
 import { openingOf } from './opening.ts'
 import { addressOfPeriod, periodFault, periodOfAddress } from './period-address.ts'
@@ -26,6 +27,7 @@ export default function AllTrends() {
   // The address follows what is chosen, and not the other way round: it may lag behind the next choice.
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), timeZone))
   const [openedWith] = useState(asked)
+  useEffect(prepareCharts, [])
   const opening = useMemo(
     () =>
       openingOf(openedWith, (query) =>
