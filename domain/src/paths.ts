@@ -231,3 +231,10 @@ export const figuresPaths = {
   month: (eid: string, bid: string, month: string) =>
     `establishments/${eid}/beneficiaries/${bid}/figures/${month}`,
 } as const
+
+/** Where a resident was on the dates of a month, as long as their days are kept. Apart for the same reason. */
+export const whereaboutsPaths = {
+  months: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/whereabouts`,
+  month: (eid: string, bid: string, month: string) =>
+    `establishments/${eid}/beneficiaries/${bid}/whereabouts/${month}`,
+} as const

@@ -47,6 +47,7 @@ const rights: Readonly<Record<string, Right>> = {
   readBeneficiaryPhoto: may('read', 'days'),
   openedBeneficiary: may('read', 'days'),
   getTrends: may('read', 'days'),
+  getWholeTrends: may('read', 'days'),
   getResidentReport: (access) => residentsReadBy(access) === 'all',
   makeResidentReport: may('make', 'madeReports'),
   makeHomeReport: may('make', 'homeReports'),

@@ -2,7 +2,7 @@ import { FieldValue, Timestamp } from '@google-cloud/firestore'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { getSegmentsCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
 import { dayExpiresAt, shortenedAfterMs } from '@vigie/domain/care/days-kept'
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, whereaboutsPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { localDate } from '@vigie/domain/time/local-time'
 import { shiftsKnownMs } from '@vigie/domain/timers/timer-policy'
@@ -76,6 +76,11 @@ it('a day that was written before the home said so is kept for as long once the 
   const kept = await keptUntil(home, bid)
   expect(kept).toHaveLength(9)
   for (const { date, at } of kept) expect(at).toEqual(dayExpiresAt(date, 4))
+  // Where they were is kept no longer than the first day of its month.
+  const pieces = await db.collection(whereaboutsPaths.months(home.eid, bid)).get()
+  expect(pieces.size).toBeGreaterThan(0)
+  for (const month of pieces.docs)
+    expect(month.get('expireAt').toDate()).toEqual(dayExpiresAt(`${month.id}-01`, 4))
   const figuresOf = async (daysAgo: number) => {
     const date = dateOf(daysAgo)
     return (await db.doc(figuresPaths.month(home.eid, bid, monthOfDate(date))).get()).get('days')?.[date]

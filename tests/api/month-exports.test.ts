@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { removeEventsCall } from '@vigie/domain/api/establishment-calls'
 import { exportPath, exportTables, lastSettledMonth } from '@vigie/domain/care/month-export'
 import { daySchema } from '@vigie/domain/devices/device'
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, whereaboutsPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
@@ -105,6 +105,8 @@ it('a month that is over is exported once, an archived resident’s too, and put
     out: expect.stringContaining('6 days'),
   })
   expect(await stored()).toEqual(before)
+  // Where they were was kept anew while the days were gone: it is made of those that are there again.
+  expect((await db.doc(whereaboutsPaths.month(home.eid, bid, month)).get()).exists).toBe(false)
   const expires = (await db.collection(paths.days(home.eid, bid)).where('date', '==', `${month}-11`).get())
     .docs
   for (const day of expires) expect(day.get('expireAt').toMillis()).toBeGreaterThan(now + 300 * 86_400_000)

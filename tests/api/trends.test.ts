@@ -1,4 +1,4 @@
-import { FieldValue } from '@google-cloud/firestore'
+import { FieldPath, FieldValue } from '@google-cloud/firestore'
 import {
   getChangesCall,
   getHomeChangesCall,
@@ -7,13 +7,15 @@ import {
   getTrendsCall,
   type Trends,
 } from '@vigie/domain/api/trend-calls'
+import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-calls'
 import { appetites } from '@vigie/domain/care/enums'
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, whereaboutsPaths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
-import { figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
+import { figuresMade, figuresMonthSchema, monthOfDate } from '@vigie/domain/trends/day-figures'
 import { lastKeptDate } from '@vigie/domain/trends/kept-days'
+import { keptSegments, whereaboutsMonthSchema } from '@vigie/domain/trends/kept-whereabouts'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -48,7 +50,13 @@ async function homeToAsk() {
     const stored = await db.doc(figuresPaths.month(home.eid, bid, monthOfDate(date))).get()
     return figuresMonthSchema.parse(stored.data() ?? { days: {}, hours: {} }).days[date]
   }
-  return { ...past, ask, trends, kept }
+  /** Where it is kept that they were on a date. */
+  const keptPieces = async (date: string) => {
+    const stored = await db.doc(whereaboutsPaths.month(home.eid, bid, monthOfDate(date))).get()
+    const day = whereaboutsMonthSchema.parse(stored.data() ?? {}).days[date]
+    return day && keptSegments(day)
+  }
+  return { ...past, ask, trends, kept, keptPieces }
 }
 
 it('tells a period beside the one before, of days observed enough alone, keeps what is over, and is refused to another home', async () => {
@@ -90,16 +98,19 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
     { period: 'custom', from: daysAfter(today, -366), to: today },
   ] as const)
     expect((await ask(wrong)).status).toBe(400)
-  // All of them go with the events that they are made of.
+  // All of them go with the events that they are made of, and where they were.
+  const pieces = () => db.collection(whereaboutsPaths.months(home.eid, bid)).get()
+  expect((await pieces()).size).toBeGreaterThan(0)
   await removeDays(home.eid, bid, 'somebody', Date.now(), 600)
   expect((await db.collection(figuresPaths.months(home.eid, bid)).get()).size).toBe(0)
+  expect((await pieces()).size).toBe(0)
   expect((await trends({ period: 'lastMonth' })).statistics.averageUpCountPeriodAvg).toMatchObject({
     ...{ average: null, days: 0 },
   })
 })
 
 it('keeps the days that are over once a day, and anew what something late was told of, once a minute', async () => {
-  const { home, bid, devices, today, timeZone, told, lived, kept } = await homeToAsk()
+  const { home, bid, devices, today, timeZone, told, lived, kept, keptPieces } = await homeToAsk()
   await Promise.all([3, 4, 5].map((daysAgo) => lived(daysAgo, 4, 3)))
   await keepFiguresOfHome(home.eid, Date.now())
   const [date, now] = [daysAfter(today, -4), Date.now()]
@@ -120,6 +131,7 @@ it('keeps the days that are over once a day, and anew what something late was to
   })
   expect(await kept(lastKeptDate(now, timeZone))).toBeDefined()
   expect(await kept(daysAfter(lastKeptDate(now, timeZone), 1))).toBeUndefined()
+  const pieces = await keptPieces(date)
   await told(4, 'bed', [['09:15', 'standUp']])
   await keepFiguresOfHome(home.eid, now)
   expect(await kept(date)).toMatchObject({ timesUp: 4 })
@@ -133,6 +145,11 @@ it('keeps the days that are over once a day, and anew what something late was to
   await timer?.ref.update({ dueAt: now - 1 })
   await Promise.all([takeTimer(timer?.id ?? ''), takeTimer(timer?.id ?? '')])
   expect(await kept(date)).toMatchObject({ timesUp: 5 })
+  const quarterPastNine = instantOfWallClock(Date.parse(`${date}T09:15:00Z`), timeZone)
+  expect(pieces?.some(({ from }) => from === quarterPastNine)).toBe(false)
+  expect(await keptPieces(date)).toContainEqual(
+    expect.objectContaining({ from: quarterPastNine, where: 'chair' }),
+  )
   expect((await timers()).size).toBe(0)
 })
 
@@ -313,4 +330,49 @@ it('tells where they were, minute by minute, 32 days at most, as the figures of 
     ['0000-02-29', '0000-02-29'],
   ] as const)
     expect((await segments(from, to)).status).toBe(400)
+})
+
+it('opens by one call what four tell: of what is kept where it is, of the days where it is not, and not to whoever may not read them', async () => {
+  const { home, bid, today, lived, dateOf, trends, ask, keptPieces } = await homeToAsk()
+  await Promise.all(Array.from({ length: 12 }, (_, index) => lived(1 + index, 2 + (index % 3), 3)))
+  const params = { eid: home.eid, bid }
+  const nurse = await signUp({ role: NURSE })
+  const whole = () => callApi(nurse, getWholeTrendsCall, { params, query: { period: 'lastMonth' } })
+  expect((await whole()).status).toBe(403)
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  // The first that asks keeps what is over; the second is told by it.
+  await whole()
+  const told = getWholeTrendsCall.answer.parse((await whole()).data)
+  expect(told.trends.days.find(({ date }) => date === dateOf(3))).toMatchObject({ timesUp: 4 })
+  // What goes on is told until the instant at which it was asked for.
+  const over = <Day extends { date: string }>(days: readonly Day[]) => days.filter(({ date }) => date < today)
+  const others = await trends({ period: 'lastMonth' })
+  expect({ ...told.trends, days: over(told.trends.days) }).toEqual({ ...others, days: over(others.days) })
+  const night = await callApi(nurse, getLastNightCall, { params })
+  expect(told.night).toEqual(getLastNightCall.answer.parse(night.data))
+  const changes = await callApi(nurse, getChangesCall, { params })
+  expect(told.changes).toEqual(getChangesCall.answer.parse(changes.data))
+  const query = { from: dateOf(13), days: 14 }
+  const alone = await callApi(nurse, getSegmentsCall, { params, query })
+  const { days } = getSegmentsCall.answer.parse(alone.data)
+  expect(told.segments.days.map(({ date }) => date)).toEqual(days.map(({ date }) => date))
+  expect(over(told.segments.days)).toEqual(over(days))
+  const fifth = days.find(({ date }) => date === dateOf(5))
+  expect(fifth?.segments.length).toBeGreaterThan(5)
+  expect(await keptPieces(dateOf(5))).toEqual(fifth?.segments)
+  expect(await keptPieces(dateOf(0))).toBeUndefined()
+  // No day is read where it is kept.
+  const date = dateOf(5)
+  const [from = 0, until = 0] = [fifth?.segments[0]?.from, fifth?.segments.at(-1)?.until]
+  const kept = db.doc(whereaboutsPaths.month(home.eid, bid, monthOfDate(date)))
+  await kept.update(new FieldPath('days', date), {
+    ...{ where: ['out'], from: [from], until, made: figuresMade },
+  })
+  const other = getWholeTrendsCall.answer.parse((await whole()).data).segments.days
+  expect(other.find((day) => day.date === date)?.segments).toEqual([{ where: 'out', from, until }])
+  // Of a home older than this, made of the days each time.
+  await db.recursiveDelete(db.collection(whereaboutsPaths.months(home.eid, bid)))
+  const again = getWholeTrendsCall.answer.parse((await whole()).data)
+  expect(over(again.segments.days)).toEqual(over(days))
+  expect((await ask({ period: 'lastMonth' })).status).toBe(200)
 })

@@ -176,12 +176,21 @@ test('days and nights: a line for each, told apart by more than colour, the same
       ['17:00', 'standUp'],
     ])
   }
+  const shift = (id: string, nameFR: string, start: string, end: string) => ({
+    ...{ id, name: nameFR, nameFR, nameEN: id, start, end },
+  })
+  await db.doc(paths.establishment(home.eid)).update({
+    shifts: [shift('day', 'Jour', '07:00', '19:00'), shift('night', 'Nuit', '19:00', '07:00')],
+  })
   const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
   const card = page.getByRole('region', { name: 'Jours et nuits' })
   const line = (daysAgo: number) => card.locator(`[data-row="${dateOf(daysAgo)}"]`)
   await line(10).waitFor()
   expect(await card.locator('[data-row]').count()).toBe(14)
+  // On each line where the day's shift ends, and where it begins.
+  expect(await card.locator('[data-turn]').count()).toBe(2 * 14)
+  await card.getByText('pointillé : Jour de 07:00 à 19:00, Nuit de 19:00 à 07:00.').waitFor()
   const bars = (daysAgo: number) =>
     line(daysAgo)
       .locator('[data-where]')
@@ -323,6 +332,22 @@ test('alerts and notes are marks on what is drawn, each of them opened, those th
   await seen.getByText('3 alertes et 1 note.').waitFor()
   await seen.getByRole('button', { name: 'Afficher la liste' }).click()
   await expectNoneBeside(theirs.getByText('David Bolduc'), seen.getByRole('link', { name: /^Note, / }))
+
+  // Of many the latest 25 of each kind, and more for whoever asks; of the private ones still none.
+  const many = db.batch()
+  for (let index = 0; index < 30; index += 1)
+    many.set(
+      db.doc(paths.note(home.eid, bid, `more-${index}`)),
+      newNote(home.eid, { at: at(3, '12:00') + index }),
+    )
+  await many.commit()
+  await seen.getByText('3 alertes et 25 notes.').waitFor()
+  await seen.getByText('Seulement les 25 plus récentes de chaque sorte').waitFor()
+  await seen.getByRole('button', { name: 'Voir les 100 plus récentes de chaque sorte' }).press('Enter')
+  await seen.getByText('3 alertes et 31 notes.').waitFor()
+  const fewer = seen.getByRole('button', { name: 'Voir les 25 plus récentes de chaque sorte' })
+  await expectNoneBeside(theirs.getByText('David Bolduc'), fewer)
+  expect(await fewer.evaluate((one) => one === document.activeElement)).toBe(true)
   expectNoErrors(page)
   expectNoErrors(theirs)
 })

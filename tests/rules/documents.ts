@@ -1,4 +1,11 @@
-import { figuresPaths, paths, pushPaths, stayPaths, taskLeftPaths } from '@vigie/domain/paths'
+import {
+  figuresPaths,
+  paths,
+  pushPaths,
+  stayPaths,
+  taskLeftPaths,
+  whereaboutsPaths,
+} from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import type { DocumentFacts } from '@vigie/domain/people/permissions'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
@@ -82,6 +89,7 @@ function documentsOfResident(uid: string, home: Home, resident: Resident): Targe
     { collection: 'devices', path: paths.device(home, resident, deviceId), facts },
     { collection: 'days', path: paths.day(home, resident, '2026-11-21', deviceId), facts },
     { collection: 'days', path: figuresPaths.month(home, resident, '2026-11'), facts },
+    { collection: 'days', path: whereaboutsPaths.month(home, resident, '2026-11'), facts },
     { collection: 'formerDevices', path: stayPaths.one(home, resident, deviceId, 1), facts },
     { collection: 'moods', path: paths.mood(home, resident, 'mood'), facts },
     { collection: 'tasks', path: paths.task(home, resident, 'task'), facts },

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, stayPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, stayPaths, taskLeftPaths, whereaboutsPaths } from '@vigie/domain/paths'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 
 /**
@@ -10,6 +10,7 @@ export const everyGroup: readonly string[] = [
     [
       ...Object.values(paths),
       ...Object.values(figuresPaths),
+      ...Object.values(whereaboutsPaths),
       reportPaths.all,
       reportPaths.homeMonth,
       taskLeftPaths.all,

@@ -1,4 +1,4 @@
-import { figuresPaths, paths, stayPaths, taskLeftPaths } from '@vigie/domain/paths'
+import { figuresPaths, paths, stayPaths, taskLeftPaths, whereaboutsPaths } from '@vigie/domain/paths'
 import type { Collection } from '@vigie/domain/people/permission-table'
 import { type Access, can, standingOf } from '@vigie/domain/people/permissions'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
@@ -289,15 +289,17 @@ function queriesOfResident(access: Access, home: Home, resident: Resident): List
       ask: (db: Firestore) => collection(db, path(home, resident)),
       allowed: can(access, 'read', name as keyof typeof parts | 'documents', facts),
     })),
+    ...[figuresPaths, whereaboutsPaths].map(
+      ({ months }): ListCase => ({
+        name: months(home, resident),
+        ask: (db) => collection(db, months(home, resident)),
+        allowed: can(access, 'read', 'days', facts),
+      }),
+    ),
     {
       name: stayPaths.all(home, resident),
       ask: (db) => collection(db, stayPaths.all(home, resident)),
       allowed: can(access, 'read', 'formerDevices', facts),
-    },
-    {
-      name: figuresPaths.months(home, resident),
-      ask: (db) => collection(db, figuresPaths.months(home, resident)),
-      allowed: can(access, 'read', 'days', facts),
     },
     {
       name: notes,

@@ -1,4 +1,11 @@
-import { figuresPaths, paths, pushPaths, stayPaths, taskLeftPaths } from '@vigie/domain/paths'
+import {
+  figuresPaths,
+  paths,
+  pushPaths,
+  stayPaths,
+  taskLeftPaths,
+  whereaboutsPaths,
+} from '@vigie/domain/paths'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { type Character, type Home, homes, membershipOf, profileOf } from './cast.ts'
 
@@ -96,6 +103,7 @@ function residentOf(home: Home, resident: Resident, people: readonly Character[]
     [paths.device(home, resident, deviceId)]: { lastSeenAt: null },
     [paths.day(home, resident, '2026-11-21', deviceId)]: { events: {} },
     [figuresPaths.month(home, resident, '2026-11')]: { days: {}, hours: {} },
+    [whereaboutsPaths.month(home, resident, '2026-11')]: { days: {} },
     [stayPaths.one(home, resident, deviceId, 1)]: { deviceId, from: 1, until: 2 },
     [paths.mood(home, resident, 'mood')]: { type: 'mood', data: 0 },
     [paths.task(home, resident, 'task')]: { title: 'task', establishmentId: home },

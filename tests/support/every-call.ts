@@ -35,6 +35,7 @@ import * as trialCalls from '@vigie/domain/api/trial-calls'
 import * as unlockCalls from '@vigie/domain/api/unlock-calls'
 import * as userCalls from '@vigie/domain/api/user-calls'
 import * as userRecordCalls from '@vigie/domain/api/user-record-calls'
+import * as wholeTrendsCalls from '@vigie/domain/api/whole-trends-calls'
 import * as whyCalls from '@vigie/domain/api/why-calls'
 
 const modules = [
@@ -74,6 +75,7 @@ const modules = [
   unlockCalls,
   userCalls,
   userRecordCalls,
+  wholeTrendsCalls,
   whyCalls,
 ]
 

@@ -14,10 +14,18 @@ import { livedBy, type Signs, silencesAfter } from '../devices/silences.ts'
 import { datesBetween } from '../rules/usual.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { localDate } from '../time/local-time.ts'
-import { type DayFigures, type HourFigures, observedSchema } from './day-figures.ts'
+import { observedSchema } from './day-figures.ts'
 import { figuresOfDay } from './figures-of-day.ts'
 import { datesTouched, lastKeptDate, mayBeKept } from './kept-days.ts'
+import { asKept } from './kept-whereabouts.ts'
+import { segmentsOfDay } from './segments-of-day.ts'
 import type { Stay } from './stays.ts'
+
+/** All that is kept of a date: its figures, and where they were. */
+const madeOf = (...of: Parameters<typeof segmentsOfDay>) => ({
+  ...figuresOfDay(...of),
+  whereabouts: asKept(segmentsOfDay(...of)),
+})
 
 /** By what each is known. */
 const restsOn = [
@@ -85,9 +93,9 @@ test('what is kept of every day, whatever came late, twice or in disorder, is wh
         ...heartbeats,
       ]
       const dates = datesBetween(daysAfter(from, -1), daysAfter(from, length))
-      const kept = new Map<string, { day: DayFigures; hours: HourFigures }>()
+      const kept = new Map<string, ReturnType<typeof madeOf>>()
       const made = (came: readonly Arrival[], some: readonly Sign[], date: string, now: number) =>
-        figuresOfDay(
+        madeOf(
           { days: daysOf(came, timeZone), stays: staysAt(now, some, gone) },
           ...([date, timeZone, now] as const),
         )

@@ -2,8 +2,7 @@ import { makeHomeReportCall, makeResidentReportCall } from '@vigie/domain/api/ma
 import { getHomeMonthCall, getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { periodAsked } from '@vigie/domain/api/trend-calls'
 import { mayMake, mayReportOn } from '@vigie/domain/reports/report-job'
-import { localDate } from '@vigie/domain/time/local-time'
-import { spanOfMonth } from '@vigie/domain/time/month'
+import { isMonthToCome, spanOfMonth } from '@vigie/domain/time/month'
 import { readMember } from '../data/members.ts'
 import { askForReport, readHomeOfReport } from '../data/reports.ts'
 import { monthOfHome } from '../reports/month-of-home.ts'
@@ -53,7 +52,7 @@ export const reportEndpoints: readonly Endpoint[] = [
     async run({ person: { uid, displayName }, params: { eid, rid }, body: { month, locale } }) {
       const [now, span] = [Date.now(), spanOfMonth(month)]
       const home = await readHomeOfReport(eid)
-      if (home !== null && span.from > localDate(now, home.timeZone)) throw new ApiError('monthToCome')
+      if (home !== null && isMonthToCome(month, home.timeZone, now)) throw new ApiError('monthToCome')
       const asked = { kind: 'home', beneficiaryId: null, locale, ...span } as const
       return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, now))
     },

@@ -6,6 +6,7 @@ import {
   getTrendsCall,
   periodAsked,
 } from '@vigie/domain/api/trend-calls'
+import { getWholeTrendsCall } from '@vigie/domain/api/whole-trends-calls'
 import { can, residentsReadBy } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'
@@ -14,6 +15,7 @@ import { homeChangesOf } from '../trends/home-changes-of.ts'
 import { lastNightOf } from '../trends/last-night-of.ts'
 import { segmentsOf } from '../trends/segments-of.ts'
 import { trendsOf } from '../trends/trends-of.ts'
+import { wholeTrendsOf } from '../trends/whole-trends-of.ts'
 import type { Caller } from './authenticate.ts'
 import { doneOr } from './done-or.ts'
 import { type Endpoint, endpoint } from './endpoint.ts'
@@ -39,6 +41,14 @@ export const trendEndpoints: readonly Endpoint[] = [
     async run({ params, query }) {
       doneOr(await readBeneficiary(params, () => true))
       return doneOr(await trendsOf(params, periodAsked(query), Date.now()))
+    },
+  }),
+  endpoint({
+    call: getWholeTrendsCall,
+    authorise,
+    async run({ params, query }) {
+      doneOr(await readBeneficiary(params, () => true))
+      return doneOr(await wholeTrendsOf(params, periodAsked(query), Date.now()))
     },
   }),
   endpoint({

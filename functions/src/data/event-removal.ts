@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore'
 import { auditSchema } from '@vigie/domain/care/audit'
 import type { UnfinishedRemoval } from '@vigie/domain/care/establishment-settings'
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, whereaboutsPaths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -84,9 +84,12 @@ export async function lastRemovalAfter(eid: string, from: number): Promise<numbe
 }
 
 async function removeFigures(eid: string, bid: string): Promise<void> {
-  const { docs } = await firestore().collection(figuresPaths.months(eid, bid)).select().get()
-  if (docs.length === 0) return
+  const db = firestore()
+  const months = [figuresPaths.months(eid, bid), whereaboutsPaths.months(eid, bid)]
+  const found = await Promise.all(months.map((path) => db.collection(path).select().get()))
+  const refs = found.flatMap(({ docs }) => docs.map(({ ref }) => ref))
+  if (refs.length === 0) return
   await inTransaction(async (transaction) => {
-    for (const { ref } of docs) transaction.delete(ref)
+    for (const ref of refs) transaction.delete(ref)
   })
 }

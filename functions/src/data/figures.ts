@@ -1,5 +1,4 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
-import type { DaySegments } from '@vigie/domain/api/trend-calls'
 import { mayBeGone } from '@vigie/domain/care/days-kept'
 import type { Day } from '@vigie/domain/devices/device'
 import { figuresPaths } from '@vigie/domain/paths'
@@ -18,6 +17,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 import { readStays } from './stays.ts'
+import { keepWhereabouts } from './whereabouts.ts'
 
 /** A resident, by the clock of their home. */
 export interface ResidentPlace {
@@ -82,38 +82,28 @@ const heardIn = async (place: Pick<FiguresPlace, 'eid' | 'bid'>, days: readonly 
   stays: days.length === 0 ? [] : await readStays(place),
 })
 
-/** The figures of some dates, in order, as they are by now; nothing is kept. One read for each day of a device, and for each device. */
+/** What is known around some dates, in order, by now. One read for each day of a device, and for each device. */
+export const readHeardAround = async (
+  place: Pick<FiguresPlace, 'eid' | 'bid'>,
+  dates: readonly string[],
+): Promise<Heard> => heardIn(place, daysIn((await daysAround(place, dates).get()).docs))
+
+/** The figures of some dates, in order, by what is known around them by now; nothing is kept. */
 export async function figuresByNow(
   place: FiguresPlace,
   dates: readonly string[],
   now: number,
+  heardAround: () => Promise<Heard>,
 ): Promise<Map<string, DayFigures>> {
   if (dates.length === 0) return new Map()
-  const heard = await heardIn(place, daysIn((await daysAround(place, dates).get()).docs))
+  const heard = await heardAround()
   return new Map(dates.map((date) => [date, figuresOfDay(heard, date, place.timeZone, now).day]))
-}
-
-/** Where somebody was on some dates, in order, as they are by now, and of which of them nothing is kept any more. One read for each day of a device, and for each device. */
-export async function segmentsByNow(
-  place: FiguresPlace,
-  dates: readonly string[],
-  now: number,
-): Promise<DaySegments[]> {
-  if (dates.length === 0) return []
-  const days = daysIn((await daysAround(place, dates).get()).docs)
-  const heard = await heardIn(place, days)
-  const told = new Set(days.map(({ date }) => date))
-  return dates.map((date) => ({
-    date,
-    segments: segmentsOfDay(heard, date, place.timeZone, now),
-    isGone: !told.has(date) && mayBeGone(date, place, now),
-  }))
 }
 
 /**
  * Makes the figures of some dates anew, in order and all of them over, from the days as they are in this transaction, and answers how to keep them. Of a
  * resident of whom nothing was told about then nothing is kept, as nothing is of a time before they came; nor of a date whose days, or those beside it, may be gone by
- * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. One read for each day of a device, and for each device.
+ * now (docs/adr/0132-raw-days-go-figures-stay.md): what is kept of it stays. With them is kept where the resident was. One read for each day of a device, and for each device.
  */
 export async function figuresToKeep(
   transaction: Transaction,
@@ -125,6 +115,8 @@ export async function figuresToKeep(
   const days = daysIn((await transaction.get(daysAround(place, dates))).docs)
   const heard = await heardIn(place, days)
   const made = dates.map((date) => ({ date, ...figuresOfDay(heard, date, place.timeZone, now) }))
+  const segmentsOf = ({ date }: { date: string }) =>
+    [date, segmentsOfDay(heard, date, place.timeZone, now)] as const
   const keep = () => {
     if (days.length === 0) return
     const there = made.filter(({ date }) => mayBeMade(date, place, now))
@@ -141,6 +133,7 @@ export async function figuresToKeep(
         new FieldPath('made', date),
       ])
       transaction.set(firestore().doc(figuresPaths.month(place.eid, place.bid, month)), kept, { mergeFields })
+      keepWhereabouts(transaction, place, month, new Map(ofMonth.map(segmentsOf)))
     }
   }
   return { figures: new Map(made.map(({ date, day }) => [date, day])), keep }

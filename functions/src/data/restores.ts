@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue } from '@google-cloud/firestore'
 import { restoredExpiresAt } from '@vigie/domain/care/days-kept'
 import type { Day } from '@vigie/domain/devices/device'
-import { figuresPaths, paths } from '@vigie/domain/paths'
+import { figuresPaths, paths, whereaboutsPaths } from '@vigie/domain/paths'
 import type { DayFigures, HourFigures } from '@vigie/domain/trends/day-figures'
 import { committed } from './committed.ts'
 import { firestore } from './firestore.ts'
@@ -32,7 +32,7 @@ export async function restoreDays(
 
 /**
  * Puts back what was kept of dates of a resident in a month, in place of what is kept of them: that may have been made when their days were gone, and know nothing. In which way they had been made is not
- * known: where their days are there, they are made anew by whoever reads them. One write.
+ * known: where their days are there, they are made anew by whoever reads them, and so is where the resident was. Two writes.
  */
 export async function restoreFigures(
   { eid, bid, month }: { eid: string; bid: string; month: string },
@@ -43,5 +43,8 @@ export async function restoreFigures(
   const dates = Object.keys(byDate)
   const made = Object.fromEntries(dates.map((date) => [date, FieldValue.delete()]))
   const mergeFields = dates.flatMap((date) => [new FieldPath(what, date), new FieldPath('made', date)])
-  await committed((batch) => batch.set(path, { [what]: byDate, made }, { mergeFields }))
+  await committed((batch) => {
+    batch.set(path, { [what]: byDate, made }, { mergeFields })
+    batch.delete(firestore().doc(whereaboutsPaths.month(eid, bid, month)))
+  })
 }

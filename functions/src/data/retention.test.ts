@@ -16,8 +16,8 @@ const withPolicy = indexesSchema
   .fieldOverrides.filter(({ fieldPath, ttl }) => fieldPath === 'expireAt' && ttl === true)
   .map(({ collectionGroup }) => collectionGroup)
 
-test('what expires is deleted: each collection has its TTL policy, the days among them, and no other has one', () => {
-  expect(withPolicy.toSorted()).toEqual([...Object.keys(keptMs), 'days'].toSorted())
+test('what expires is deleted: each collection has its TTL policy, the days and what is drawn of them among them, and no other has one', () => {
+  expect(withPolicy.toSorted()).toEqual([...Object.keys(keptMs), 'days', 'whereabouts'].toSorted())
 })
 
 test.each(Object.entries(keptMs))('docs/data-model.md says how long %s are kept', (collection, ms) => {

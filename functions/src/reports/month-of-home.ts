@@ -7,7 +7,7 @@ import { type FinalMonth, isFinal } from '@vigie/domain/reports/kept-home-month'
 import { keptMs } from '@vigie/domain/retention'
 import { datesBetween } from '@vigie/domain/rules/usual'
 import { localDate, spanOfDates } from '@vigie/domain/time/local-time'
-import { spanOfMonth } from '@vigie/domain/time/month'
+import { isMonthToCome, spanOfMonth } from '@vigie/domain/time/month'
 import type { Shift } from '@vigie/domain/time/shift'
 import { enoughOfDay } from '@vigie/domain/trends/trend-of'
 import pLimit from 'p-limit'
@@ -36,7 +36,7 @@ export async function monthOfHome(
   const { timeZone } = home
   const today = localDate(now, timeZone)
   const { from, to } = spanOfMonth(month)
-  if (from > today) return { why: 'monthToCome' }
+  if (isMonthToCome(month, timeZone, now)) return { why: 'monthToCome' }
   const kept = await readKeptMonth(eid, month, timeZone)
   const [{ final, open }, messages] = await Promise.all([
     kept ? { final: kept, open: 0 } : reckoned(eid, { month, from, to }, home, today, now),

@@ -4,6 +4,7 @@ import { residentsAfter } from '../data/event-removal.ts'
 import type { Retention } from '../data/retention.ts'
 import { asCarried, datesOfDays, keepDaysFor, noteCarried, readRetention } from '../data/retention.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
+import { keepWhereaboutsFor } from '../data/whereabouts.ts'
 import { keepMissing } from '../trends/keep-missing.ts'
 
 /** So long one taking goes on, well within what a function may run; the next begins at once. */
@@ -65,4 +66,5 @@ async function carryTo(eid: string, bid: string, home: Retention, now: number): 
   const place = { eid, bid, timeZone, ...asCarried(home) }
   await keepMissing(place, await datesOfDays(eid, bid), now)
   await keepDaysFor(eid, bid, keptMonths)
+  await keepWhereaboutsFor(eid, bid, keptMonths)
 }

@@ -1,6 +1,7 @@
 import type { DayFigures } from '@vigie/domain/trends/day-figures'
 import { lastKeptDate } from '@vigie/domain/trends/kept-days'
 import { type FiguresPlace, figuresByNow, keepFigures, readLastingFigures } from '../data/figures.ts'
+import { type LatestHeard, latestHeardOf } from './latest-heard.ts'
 
 /**
  * The figures of some dates, in order, by date, others of their months perhaps among them. A document for each month, and those of the devices of the days that are not kept yet, of which
@@ -10,20 +11,15 @@ export async function knownFigures(
   place: FiguresPlace,
   dates: readonly string[],
   now: number,
+  latestHeard: LatestHeard = latestHeardOf(place, now),
 ): Promise<ReadonlyMap<string, DayFigures>> {
   const lastKept = lastKeptDate(now, place.timeZone)
+  const over = dates.filter((date) => date <= lastKept)
+  const others = dates.filter((date) => date > lastKept)
   const [kept, latest] = await Promise.all([
-    readLastingFigures(
-      place,
-      dates.filter((date) => date <= lastKept),
-      now,
-    ),
-    figuresByNow(
-      place,
-      dates.filter((date) => date > lastKept),
-      now,
-    ),
+    readLastingFigures(place, over, now),
+    figuresByNow(place, others, now, latestHeard),
   ])
-  const missing = dates.filter((date) => date <= lastKept && !kept.has(date))
+  const missing = over.filter((date) => !kept.has(date))
   return new Map([...kept, ...latest, ...(await keepFigures(place, missing, now))])
 }

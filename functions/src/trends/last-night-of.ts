@@ -12,6 +12,9 @@ export async function lastNightOf(
   const home = await readShifts(eid)
   if (home === null) return { why: 'beneficiaryNotFound' }
   const night = nightAt(now, home.timeZone)
-  const dates = datesBetween(daysAfter(night.date, -nightsBefore), night.date)
-  return nightOf(night, await knownFigures({ eid, bid, ...home }, dates, now))
+  return nightOf(night, await knownFigures({ eid, bid, ...home }, datesBeside(night), now))
 }
+
+/** The dates whose figures tell of a night and of those before it. */
+export const datesBeside = ({ date }: Pick<Night, 'date'>): string[] =>
+  datesBetween(daysAfter(date, -nightsBefore), date)

@@ -1,5 +1,5 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
-import { mayBeGone } from '@vigie/domain/care/days-kept'
+import { type Kept, mayBeGone } from '@vigie/domain/care/days-kept'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { DayFigures } from '@vigie/domain/trends/day-figures'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
@@ -7,20 +7,30 @@ import { statisticsOf } from '@vigie/domain/trends/trend-of'
 import { readShifts } from '../data/homes.ts'
 import { knownFigures } from './known-figures.ts'
 
+type AskedPeriod = Parameters<typeof datesOfTrend>[0]
+
 /** What sensors told of a resident over a period, and of as many days before it. `now` is epoch milliseconds. */
 export async function trendsOf(
   { eid, bid }: { eid: string; bid: string },
-  period: Parameters<typeof datesOfTrend>[0],
+  period: AskedPeriod,
   now: number,
 ): Promise<Trends | { why: 'beneficiaryNotFound' }> {
   const home = await readShifts(eid)
   if (home === null) return { why: 'beneficiaryNotFound' }
-  const { timeZone } = home
-  const today = localDate(now, timeZone)
+  const { before, shown } = datesOfTrend(period, localDate(now, home.timeZone))
+  const figures = await knownFigures({ eid, bid, ...home }, [...before, ...shown], now)
+  return trendsBy(figures, period, home, now)
+}
+
+/** The same by the figures of these dates, others among them, in a home that keeps days for so long. */
+export function trendsBy(
+  figures: ReadonlyMap<string, DayFigures>,
+  period: AskedPeriod,
+  home: Kept & { timeZone: string },
+  now: number,
+): Trends {
+  const today = localDate(now, home.timeZone)
   const { shown, over, before } = datesOfTrend(period, today)
-  const place = { eid, bid, ...home }
-  const dates = [...before, ...shown]
-  const figures = await knownFigures(place, dates, now)
   const of = (wanted: readonly string[]): DayFigures[] => wanted.flatMap((date) => figures.get(date) ?? [])
   return {
     ...(typeof period === 'string'

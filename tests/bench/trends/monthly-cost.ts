@@ -18,10 +18,9 @@ const timesMade = 2
 const rawMonths = 13
 const figureMonths = 24
 
-/** Of an instance while it works: one processor and 512 MiB. A call of the tab holds it for a tenth of a second. */
+/** Of an instance while it works: one processor and 512 MiB. The call that opens the tab holds it for a fifth of a second. */
 const perSecond = prices.perVcpuSecond + prices.perGibibyteSecond / 2
-const callSeconds = 0.1
-const callsPerOpening = 4
+const callSeconds = 0.2
 
 /** What the trends of 1,000 beds cost, from what a day's figures and an opening of the tab were counted to take. */
 export function trendsCost(rollUps: RollUps, readsPerOpening: number): TrendsCost {
@@ -29,8 +28,8 @@ export function trendsCost(rollUps: RollUps, readsPerOpening: number): TrendsCos
   const openings = openingsPerDay * daysPerMonth
   const reads = days * rollUps.reads + openings * readsPerOpening
   const firestore = reads * prices.perRead + days * rollUps.writes * prices.perWrite
-  const seconds = days * rollUps.processorSeconds + openings * callsPerOpening * callSeconds
-  const functions = seconds * perSecond + openings * callsPerOpening * prices.perRequest
+  const seconds = days * rollUps.processorSeconds + openings * callSeconds
+  const functions = seconds * perSecond + openings * prices.perRequest
   const bytes = beds * daysPerMonth * (rollUps.rawBytes * rawMonths + rollUps.keptBytes * figureMonths)
   const storage = (bytes / 2 ** 30) * prices.perGibibyteMonth
   return {

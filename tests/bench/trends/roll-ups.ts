@@ -1,3 +1,4 @@
+import { figuresPaths, whereaboutsPaths } from '@vigie/domain/paths'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import pLimit from 'p-limit'
@@ -16,7 +17,7 @@ export interface RollUps {
   processorSeconds: number
   reads: number
   writes: number
-  /** What is kept of one resident and day, and what their devices told of it, as JSON. */
+  /** What is kept of one resident and day, and what goes after a time: what their devices told of it, and where they were. As JSON. */
   keptBytes: number
   rawBytes: number
 }
@@ -55,15 +56,16 @@ export async function benchRollUps(relay: FirestoreRelay): Promise<RollUps> {
   const writes = relay.counts.writes - before.writes
   if (writes < residents) throw new Error(`figures were kept of ${writes} residents alone`)
   const [first = ''] = bids
-  const kept = (await db.collection(`establishments/${eid}/beneficiaries/${first}/figures`).get()).docs
+  const bytesOf = async (months: string) =>
+    JSON.stringify((await db.collection(months).get()).docs.map((one) => one.data())).length
   return {
     residents,
     seconds: rounded(seconds),
     processorSeconds: rounded((user + system) / 1_000_000),
     reads: relay.counts.reads - before.reads,
     writes,
-    keptBytes: JSON.stringify(kept.map((one) => one.data())).length,
-    rawBytes,
+    keptBytes: await bytesOf(figuresPaths.months(eid, first)),
+    rawBytes: rawBytes + (await bytesOf(whereaboutsPaths.months(eid, first))),
   }
 }
 

@@ -2,10 +2,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import type { Page } from 'playwright-core'
-import { changesOf } from '../../../functions/src/trends/changes-of.ts'
-import { lastNightOf } from '../../../functions/src/trends/last-night-of.ts'
-import { segmentsOf } from '../../../functions/src/trends/segments-of.ts'
-import { trendsOf } from '../../../functions/src/trends/trends-of.ts'
+import { wholeTrendsOf } from '../../../functions/src/trends/whole-trends-of.ts'
 import { startRelayedApp } from '../../e2e/support/relayed-app.ts'
 import { signedInStorage } from '../../e2e/support/session.ts'
 import { addStaff } from '../../e2e/support/staff.ts'
@@ -27,9 +24,8 @@ export interface TabResult {
   documentsRead: {
     /** By the page's own listeners. What the rules read to let them in is not among them. */
     listened: number
-    /** By the four calls, with what lets each in. */
+    /** By the call that the tab is opened with, and what lets it in. */
     called: number
-    calls: Readonly<Record<string, number>>
     total: number
   }
 }
@@ -38,7 +34,7 @@ const timeZone = 'America/Toronto'
 const tries = 7
 /** Away from the suite's own ports, and from those of the bench of care. */
 const relaysAt = 3_500
-/** Of each call: the profile, the membership and the resident. */
+/** Of the call: the profile, the membership and the resident. */
 const toLetIn = 3
 
 /** @param relay in front of the Firestore that the functions of this process ask */
@@ -52,7 +48,7 @@ export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
   const app = await startRelayedApp(relaysAt)
   const browser = await launchBrowser()
   try {
-    const calls = await readsOf(relay, resident, now)
+    const called = await readsOf(relay, resident, now)
     const nurse = await addStaff(home, { roleId: roles.NURSE, member: { role: roles.NURSE } })
     const context = await browser.newContext({
       storageState: await signedInStorage(nurse, app.origin),
@@ -61,11 +57,10 @@ export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
     const page = await context.newPage()
     const [opened, listened] = await openings(page, app, resident)
     const yearMs = await years(page, localDate(now, timeZone))
-    const called = Object.values(calls).reduce((sum, reads) => sum + reads, 0)
     return {
       threeMonthsMs: percentilesOf(opened),
       yearMs: percentilesOf(yearMs),
-      documentsRead: { listened, called, calls, total: listened + called },
+      documentsRead: { listened, called, total: listened + called },
     }
   } finally {
     await browser.close()
@@ -73,20 +68,11 @@ export async function benchTab(relay: FirestoreRelay): Promise<TabResult> {
   }
 }
 
-/** What each of the tab's calls reads, of three months. */
-async function readsOf(relay: FirestoreRelay, resident: Resident, now: number) {
-  const counted = async (call: () => Promise<unknown>) => {
-    const before = relay.counts.reads
-    await call()
-    return relay.counts.reads - before + toLetIn
-  }
-  const from = daysAfter(localDate(now, timeZone), -13)
-  return {
-    trends: await counted(() => trendsOf(resident, 'lastThreeMonths', now)),
-    segments: await counted(() => segmentsOf(resident, { from, days: 14 }, now)),
-    changes: await counted(() => changesOf(resident, now)),
-    lastNight: await counted(() => lastNightOf(resident, now)),
-  }
+/** What the call reads that the tab is opened with, of three months. */
+async function readsOf(relay: FirestoreRelay, resident: Resident, now: number): Promise<number> {
+  const before = relay.counts.reads
+  await wholeTrendsOf(resident, 'lastThreeMonths', now)
+  return relay.counts.reads - before + toLetIn
 }
 
 type App = Awaited<ReturnType<typeof startRelayedApp>>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { ActogramLanes, type LanePiece } from './actogram-lanes.tsx'
 import { ActogramPatterns } from './actogram-patterns.tsx'
 import { actogramShapes, type Lived } from './actogram-shapes.ts'
 import type { ChartMark } from './chart-mark.ts'
@@ -16,6 +17,8 @@ export interface ActogramRow {
   readonly until: number
   /** The night in it. */
   readonly night: { readonly from: number; readonly until: number }
+  /** Where a shift begins or ends. */
+  readonly turns: readonly number[]
   /** In order. What is after the last is still to come, and left empty. */
   readonly pieces: readonly { readonly where: Lived; readonly from: number; readonly until: number }[]
 }
@@ -25,6 +28,8 @@ interface Props {
   /** What stands above, from the beginning of the lines to their end, as far from each other. */
   hours: readonly string[]
   names: Readonly<Record<Lived, string>>
+  /** The shifts, above the lines; those of one time in lanes of their own. */
+  lanes: readonly (readonly LanePiece[])[]
   /** What is opened by a click on it; for keys and screen readers the same links are to stand beside it. */
   marks: readonly ChartMark[]
   markNames: Readonly<Record<ChartMark['what'], string>>
@@ -34,7 +39,7 @@ const rowPx = 22
 const barPx = 16
 
 /** One line above the other, so that what recurs is seen. Told apart by height and pattern as well as colour. It is for eyes alone: the same is to stand beside it as text. */
-export function Actogram({ rows, hours, names, marks, markNames }: Props) {
+export function Actogram({ rows, hours, names, lanes, marks, markNames }: Props) {
   const { palette } = useTheme()
   const id = useId()
   const height = rows.length * rowPx
@@ -53,8 +58,8 @@ export function Actogram({ rows, hours, names, marks, markNames }: Props) {
         <MarkLegend marks={marks} names={markNames} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1 }}>
-        <span />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', typography: 'caption' }}>
+        <ActogramLanes lanes={lanes} />
+        <Box sx={{ gridColumn: 2, display: 'flex', justifyContent: 'space-between', typography: 'caption' }}>
           {hours.map((hour, index) => (
             // The first and the last are told by the same hour.
             <span key={index === 0 ? 'first' : hour + String(index)}>{hour}</span>
@@ -76,6 +81,9 @@ export function Actogram({ rows, hours, names, marks, markNames }: Props) {
             const x = `${(100 * index) / (hours.length - 1)}%`
             return <line key={x + hour} x1={x} x2={x} y1={0} y2={height} stroke={palette.divider} />
           })}
+          {rows.map((row, index) => (
+            <Turns key={row.key} row={row} y={index * rowPx} />
+          ))}
           {rows.map((row, index) => (
             <Row key={row.key} row={row} y={index * rowPx} id={id} />
           ))}
@@ -100,6 +108,22 @@ const shareOf = ({ from, until }: ActogramRow, at: number) => (100 * (at - from)
 function Night({ row, y }: { row: ActogramRow; y: number }) {
   const [from, until] = [shareOf(row, row.night.from), shareOf(row, row.night.until)]
   return <rect x={`${from}%`} width={`${until - from}%`} y={y} height={rowPx} fill="#DCE6EE" />
+}
+
+function Turns({ row, y }: { row: ActogramRow; y: number }) {
+  const { palette } = useTheme()
+  return row.turns.map((at) => {
+    const x = `${shareOf(row, at)}%`
+    return (
+      <line
+        key={at}
+        {...{ x1: x, x2: x, y1: y, y2: y + rowPx }}
+        stroke={palette.text.secondary}
+        strokeDasharray="3 3"
+        data-turn
+      />
+    )
+  })
 }
 
 function Row({ row, y, id }: { row: ActogramRow; y: number; id: string }) {

@@ -8,7 +8,7 @@ interface ShownWord {
   readonly ink: string
 }
 
-/** The words that are seen in an element, wherever its lines break. */
+/** The words that are seen in an element, wherever its lines break; none that is cut off. */
 export function textsIn(element: HTMLElement): ShownWord[] {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const shown: ShownWord[] = []
@@ -16,15 +16,16 @@ export function textsIn(element: HTMLElement): ShownWord[] {
     const node = walker.currentNode
     const parent = node.parentElement
     if (!parent) continue
-    const { fontStyle, fontWeight, fontSize, fontFamily, color, fill } = getComputedStyle(parent)
+    const { fontStyle, fontWeight, fontSize, fontFamily, color, fill, overflowX } = getComputedStyle(parent)
+    const edge = overflowX === 'hidden' ? parent.getBoundingClientRect().right : Number.POSITIVE_INFINITY
     const ink = parent instanceof SVGElement ? fill : color
     for (const { 0: words, index } of (node.textContent ?? '').matchAll(/[^\s\u00A0\u202F]+/g)) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + words.length)
-      const { left, top, width, height } = range.getBoundingClientRect()
+      const { left, top, right, width, height } = range.getBoundingClientRect()
       // What is for a screen reader alone takes no room.
-      if (width > 1 && height > 1)
+      if (width > 1 && height > 1 && right <= edge)
         shown.push({
           words,
           x: left,

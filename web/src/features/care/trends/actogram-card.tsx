@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { getSegmentsCall } from '@vigie/domain/api/trend-calls'
-import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
-import { lengthOfDates } from '@vigie/domain/trends/trend-period'
+import type { Shift } from '@vigie/domain/time/shift'
+import { datesOfNights, fewNights, mostNights } from '@vigie/domain/trends/nights-shown'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
@@ -18,37 +18,36 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
 import { nightRows } from './night-rows.ts'
+import type { Opening } from './opening.ts'
 import { ShownNights } from './shown-nights.tsx'
 
 interface Props {
   eid: string
   bid: string
   timeZone: string
+  opening: Opening
   /** The dates of the period that is shown. */
   from: string
   to: string
   marks: readonly ChartMark[]
+  /** Those that the home has now. */
+  shifts: readonly Shift[]
 }
 
-/** So many nights are shown, and so many at most to whoever asks for more: each is read anew. */
-const fewNights = 14
-const mostNights = 31
-
 /** Where somebody was, night by night, the last ones of a period. */
-export function ActogramCard({ eid, bid, timeZone, from, to, marks }: Props) {
+export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks, shifts }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [isLong, setLong] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const today = localDate(useNow(), timeZone)
-  const earliest = daysAfter(to, 1 - (isLong ? mostNights : fewNights))
-  const first = from > earliest ? from : earliest
-  const last = to < today ? daysAfter(to, 1) : to
-  const days = lengthOfDates({ from: first, to: last })
-  const question = useCallback(
-    () => callApi(getSegmentsCall, { params: { eid, bid }, query: { from: first, days } }),
-    [eid, bid, first, days],
-  )
+  const { from: first, days } = datesOfNights({ from, to }, isLong ? mostNights : fewNights, today)
+  const question = useCallback(async () => {
+    const opened = await opening.take('segments')
+    // Of another period, or as a day began meanwhile, it is about other dates.
+    if (opened !== null && opened.days[0]?.date === first && opened.days.length === days) return opened
+    return callApi(getSegmentsCall, { params: { eid, bid }, query: { from: first, days } })
+  }, [opening, eid, bid, first, days])
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   const rows = answer.status === 'ready' ? nightRows(answer.value.days, { from: first, to }, timeZone) : []
@@ -63,14 +62,14 @@ export function ActogramCard({ eid, bid, timeZone, from, to, marks }: Props) {
           {t('nights.gone', { date: dateInWords(Date.parse(`${goneUntil}T12:00:00Z`), 'UTC', locale) })}
         </Typography>
       )}
-      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, isOpen }} />}
+      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, shifts, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NumbersButton
           isOpen={isOpen}
           label={t(isOpen ? 'nights.hideHours' : 'nights.showHours')}
           onClick={() => setOpen(!isOpen)}
         />
-        {(isLong || from < earliest) && (
+        {(isLong || from < first) && (
           <Button variant="outlined" onClick={() => setLong(!isLong)}>
             {t('nights.showNights', { count: isLong ? fewNights : mostNights })}
           </Button>

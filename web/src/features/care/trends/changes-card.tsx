@@ -12,18 +12,23 @@ import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { changedWords, dayWords, unchangedWords } from './change-words.ts'
+import type { Opening } from './opening.ts'
 
 interface Props {
   eid: string
   bid: string
   timeZone: string
+  opening: Opening
 }
 
 /** What changed of late of a resident by sensors and by what staff recorded, in words with the numbers behind them; nothing is concluded from it. */
-export function ChangesCard({ eid, bid, timeZone }: Props) {
+export function ChangesCard({ eid, bid, timeZone, opening }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const question = useCallback(() => callApi(getChangesCall, { params: { eid, bid } }), [eid, bid])
+  const question = useCallback(
+    () => opening.take('changes') ?? callApi(getChangesCall, { params: { eid, bid } }),
+    [opening, eid, bid],
+  )
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'loading') return <Skeletons shape="rows" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />

@@ -16,7 +16,13 @@ import { dateInWords } from '../../../lib/time/words.ts'
 import { type DrawnChart, drawnCharts } from './drawn-charts.ts'
 import { useMarkNames } from './marks/use-mark-names.ts'
 
-const DayChart = lazy(() => import('../../../components/charts/day-chart.tsx'))
+const fetchDayChart = () => import('../../../components/charts/day-chart.tsx')
+const DayChart = lazy(fetchDayChart)
+
+/** Has what draws the charts come while figures are asked for, and not after. Where it cannot be had, each chart says so. */
+export function prepareCharts(): void {
+  fetchDayChart().catch(() => undefined)
+}
 
 interface Props {
   days: Trends['days']

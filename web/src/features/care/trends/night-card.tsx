@@ -14,12 +14,14 @@ import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { plainDate } from '../../../lib/time/words.ts'
 import { nightWords } from './night-words.ts'
+import type { Opening } from './opening.ts'
 import { useAskAgain } from './use-ask-again.ts'
 
 interface Props {
   eid: string
   bid: string
   timeZone: string
+  opening: Opening
 }
 
 /** The last night of a resident in words, with the numbers behind them; asked for anew when it is over, and when the next one begins. */
@@ -28,11 +30,14 @@ export function NightCard(props: Props) {
   return <ShownNight key={`${date} ${isOver}`} {...props} goesOn={!isOver} />
 }
 
-function ShownNight({ eid, bid, timeZone, goesOn }: Props & { goesOn: boolean }) {
+function ShownNight({ eid, bid, timeZone, opening, goesOn }: Props & { goesOn: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
-  const question = useCallback(() => callApi(getLastNightCall, { params: { eid, bid } }), [eid, bid])
+  const question = useCallback(
+    () => opening.take('night') ?? callApi(getLastNightCall, { params: { eid, bid } }),
+    [opening, eid, bid],
+  )
   const { answer, ask } = useAnswer(question)
   useAskAgain(ask, goesOn)
   if (answer.status === 'loading') return <Skeletons shape="rows" />

@@ -30,8 +30,12 @@ export function periodOfAddress(search: URLSearchParams, now: number, timeZone: 
   }
 }
 
-/** The address of a period: its dates stand in it where it is a custom one. */
-export const addressOfPeriod = ({ period, from, to }: AskedPeriod): Record<string, string> =>
+/** The address of a period, and how /api is asked for it: its dates stand in it where it is a custom one. */
+export const addressOfPeriod = ({
+  period,
+  from,
+  to,
+}: AskedPeriod): Pick<AskedPeriod, 'period' | 'from' | 'to'> | Pick<AskedPeriod, 'period'> =>
   period === 'custom' ? { period, from, to } : { period }
 
 /** What is wrong with the dates of a custom period, as the key of its words; null: nothing. */

@@ -1,3 +1,5 @@
+import Typography from '@mui/material/Typography'
+import type { Shift } from '@vigie/domain/time/shift'
 import { hoursWords } from '@vigie/domain/trends/amounts'
 import { whereabouts } from '@vigie/domain/trends/whereabouts'
 import { useRef } from 'react'
@@ -8,18 +10,21 @@ import { SavePicture } from '../../../components/charts/save-picture.tsx'
 import { NumbersTable } from '../../../components/numbers-table.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dated, dateInWords } from '../../../lib/time/words.ts'
+import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { type NightRow, timeIn } from './night-rows.ts'
+import { shiftLanes, turnsIn } from './shift-lanes.ts'
 
 interface Props {
   rows: readonly NightRow[]
   marks: readonly ChartMark[]
   timeZone: string
+  shifts: readonly Shift[]
   /** Whether the hours are shown as numbers too, which are read out in any case. */
   isOpen: boolean
 }
 
 /** Nights as lines below each other, and as hours. */
-export function ShownNights({ rows, marks, timeZone, isOpen }: Props) {
+export function ShownNights({ rows, marks, timeZone, shifts, isOpen }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const dayOf = (at: number) => dated(at, locale, { timeZone, day: 'numeric', month: 'short' })
@@ -30,11 +35,21 @@ export function ShownNights({ rows, marks, timeZone, isOpen }: Props) {
   const date = (at = 0) => dateInWords(at, timeZone, locale)
   const span = { from: date(rows.at(-1)?.from), to: date(rows[0]?.until) }
   const hours = ['12', '18', '00', '06', '12'].map((hour) => t('nights.hour', { hour }))
+  const lanes = shiftLanes(shifts).map((lane) =>
+    lane.map(({ shift, from, until }) => ({ name: shiftName(shift, locale), from, until })),
+  )
+  const named = shifts.map((shift) => t('nights.shift', { ...shift, name: shiftName(shift, locale) }))
+  const worked = named.length === 0 ? null : t('nights.shifts', { shifts: named.join(', ') })
   return (
     <>
+      {worked !== null && <Typography variant="body2">{worked}</Typography>}
       <div ref={drawn}>
         <Actogram
-          rows={rows.map((row) => ({ ...row, key: row.date, label: dayOf(row.from) }))}
+          rows={rows.map((row) => ({
+            ...{ ...row, key: row.date, label: dayOf(row.from) },
+            turns: turnsIn(row, shifts, timeZone),
+          }))}
+          lanes={lanes}
           {...{ hours, names, marks }}
           markNames={{ alert: t('marks.alertShape'), note: t('marks.noteShape') }}
         />
@@ -42,7 +57,7 @@ export function ShownNights({ rows, marks, timeZone, isOpen }: Props) {
       <SavePicture
         of={drawn}
         title={t('nights.title')}
-        heads={[t('trends.shown', span), t('nights.help')]}
+        heads={[t('trends.shown', span), t('nights.help'), ...(worked === null ? [] : [worked])]}
         fileName={`${t('resident.trends')} ${t('nights.title')} ${rows.at(-1)?.date} ${rows[0]?.date}`}
       />
       <NumbersTable

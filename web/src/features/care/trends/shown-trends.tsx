@@ -5,8 +5,9 @@ import { getTrendsCall, type Trends } from '@vigie/domain/api/trend-calls'
 import type { Access } from '@vigie/domain/people/permissions'
 import { spanOn } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
+import type { Shift } from '@vigie/domain/time/shift'
 import { lengthOfDates } from '@vigie/domain/trends/trend-period'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -23,8 +24,9 @@ import { ActogramCard } from './actogram-card.tsx'
 import { DayCharts } from './day-charts.tsx'
 import { DayNumbers } from './day-numbers.tsx'
 import { MarksCard } from './marks/marks-card.tsx'
-import { useMarks } from './marks/use-marks.ts'
-import type { AskedPeriod } from './period-address.ts'
+import { fewMarks, useMarks } from './marks/use-marks.ts'
+import type { Opening } from './opening.ts'
+import { type AskedPeriod, addressOfPeriod } from './period-address.ts'
 import { StatisticsCard } from './statistics-card.tsx'
 import { useAskAgain } from './use-ask-again.ts'
 
@@ -33,23 +35,25 @@ interface Props {
   bid: string
   timeZone: string
   access: Access
+  /** Those that the home has now. */
+  shifts: readonly Shift[]
+  opening: Opening
   asked: AskedPeriod
 }
 
 /** What is known of a period: its averages, its days as curves and as numbers. */
-export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
+export function ShownTrends({ eid, bid, timeZone, access, shifts, opening, asked }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const today = localDate(useNow(), timeZone)
   const { period, from, to } = asked
-  const question = useCallback(
-    () =>
-      callApi(getTrendsCall, {
-        params: { eid, bid },
-        query: period === 'custom' ? { period, from, to } : { period },
-      }),
-    [eid, bid, period, from, to],
-  )
+  const question = useCallback(() => {
+    const shown = { period, from, to }
+    return (
+      (opening.isOf(shown) ? opening.take('trends') : null) ??
+      callApi(getTrendsCall, { params: { eid, bid }, query: addressOfPeriod(shown) })
+    )
+  }, [opening, eid, bid, period, from, to])
   const { answer, ask } = useAnswer(question)
   useAskAgain(ask, period !== 'custom' || to >= today)
   if (answer.status === 'loading') return <Skeletons shape="columns" />
@@ -72,14 +76,14 @@ export function ShownTrends({ eid, bid, timeZone, access, asked }: Props) {
         </Button>
       </EmptyState>
     )
-  return <KnownTrends {...{ eid, bid, timeZone, access, trends }} />
+  return <KnownTrends {...{ eid, bid, timeZone, access, shifts, opening, trends }} />
 }
 
 interface KnownProps extends Omit<Props, 'asked'> {
   trends: Trends
 }
 
-function KnownTrends({ eid, bid, timeZone, access, trends }: KnownProps) {
+function KnownTrends({ eid, bid, timeZone, access, shifts, opening, trends }: KnownProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   const words = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
@@ -88,7 +92,8 @@ function KnownTrends({ eid, bid, timeZone, access, trends }: KnownProps) {
     () => ({ from: startOfDate(first, timeZone), until: spanOn(last, null, timeZone).until }),
     [first, last, timeZone],
   )
-  const marked = useMarks(access, eid, bid, span, timeZone)
+  const [atMost, setAtMost] = useState(fewMarks)
+  const marked = useMarks(access, { eid, bid, span, atMost }, timeZone)
   const { marks } = marked
   return (
     <>
@@ -99,8 +104,8 @@ function KnownTrends({ eid, bid, timeZone, access, trends }: KnownProps) {
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
-      <ActogramCard {...{ eid, bid, timeZone, from: first, to: last, marks }} />
-      <MarksCard marked={marked} />
+      <ActogramCard {...{ eid, bid, timeZone, opening, from: first, to: last, marks, shifts }} />
+      <MarksCard marked={marked} onAtMost={setAtMost} />
       <DayCharts days={trends.days} {...{ marks, timeZone }} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
     </>

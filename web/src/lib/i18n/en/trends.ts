@@ -2,6 +2,7 @@ import { charts } from './charts.ts'
 
 const callFailed = {
   getTrends: 'Error getting trends',
+  getWholeTrends: 'Error getting trends',
   getLastNight: 'Error getting the night',
   getResidentReport: 'Error reading the report',
   makeResidentReport: 'Error asking for the report',
@@ -127,6 +128,8 @@ const night = {
 const nights = {
   title: 'Days and nights',
   help: 'Each line goes from noon to noon. The night, 22:00 to 07:00, is shaded. What is not known is hatched.',
+  shifts: 'Shifts as they are today, dashed: {{shifts}}.',
+  shift: '{{name}} {{start}} to {{end}}',
   bed: 'In bed',
   chair: 'In the chair',
   up: 'Neither in bed nor in the chair',
@@ -200,6 +203,7 @@ const marks = {
   help: 'On the curves each has its mark, which opens.',
   none: 'No alert or note in this period.',
   cut: 'Only the {{count}} latest of each kind, those that can be read.',
+  latest: 'See the {{count}} latest of each kind',
   alertShape: 'Alert',
   noteShape: 'Note',
   alert: 'Alert, {{when}}: {{what}}',

@@ -2,6 +2,7 @@ import { charts } from './charts.ts'
 
 const callFailed = {
   getTrends: 'Erreur lors de la lecture des tendances',
+  getWholeTrends: 'Erreur lors de la lecture des tendances',
   getLastNight: 'Erreur lors de la lecture de la nuit',
   getResidentReport: 'Erreur lors de la lecture du rapport',
   makeResidentReport: 'Erreur lors de la demande du rapport',
@@ -130,6 +131,8 @@ const night = {
 const nights = {
   title: 'Jours et nuits',
   help: 'Chaque ligne va de midi à midi. La nuit, de 22 h à 7 h, est ombrée. Ce qui n’est pas connu est hachuré.',
+  shifts: 'Quarts d’aujourd’hui, en pointillé : {{shifts}}.',
+  shift: '{{name}} de {{start}} à {{end}}',
   bed: 'Au lit',
   chair: 'Au fauteuil',
   up: 'Ni au lit ni au fauteuil',
@@ -207,6 +210,7 @@ const marks = {
   help: 'Sur les courbes, chacune a sa marque, qui s’ouvre.',
   none: 'Aucune alerte ni note pendant cette période.',
   cut: 'Seulement les {{count}} plus récentes de chaque sorte, celles qui peuvent être lues.',
+  latest: 'Voir les {{count}} plus récentes de chaque sorte',
   alertShape: 'Alerte',
   noteShape: 'Note',
   alert: 'Alerte, {{when}} : {{what}}',

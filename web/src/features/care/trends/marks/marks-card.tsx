@@ -11,19 +11,25 @@ import { NoAccess } from '../../../../components/no-access.tsx'
 import { RowLink } from '../../../../components/row-link.tsx'
 import { TitledCard } from '../../../../components/titled-card.tsx'
 import { useMarkNames } from './use-mark-names.ts'
-import { type Marks, mostMarks } from './use-marks.ts'
+import { fewMarks, type Marks, mostMarks } from './use-marks.ts'
 
-/** The alerts and notes that charts of a period are marked with: how many, and as a list, the latest first. */
-export function MarksCard({ marked: { status, marks, isCut } }: { marked: Marks }) {
+interface Props {
+  marked: Marks
+  onAtMost: (atMost: number) => void
+}
+
+/** The alerts and notes that charts of a period are marked with: how many, and as a list, the latest first; more of them for whoever asks. */
+export function MarksCard({ marked: { status, marks, isCut, isFull, atMost }, onAtMost }: Props) {
   const { t } = useTranslation()
   const { countName } = useMarkNames()
   const [isOpen, setOpen] = useState(false)
+  const other = atMost === fewMarks ? mostMarks : fewMarks
   return (
     <TitledCard title={t('marks.title')} help={t('marks.help')}>
       {status === 'failed' && <NoAccess />}
       {status === 'loading' && <Typography aria-hidden>…</Typography>}
       {status === 'ready' && marks.length === 0 && !isCut && <Typography>{t('marks.none')}</Typography>}
-      {isCut && <Typography>{t('marks.cut', { count: mostMarks })}</Typography>}
+      {isCut && <Typography>{t('marks.cut', { count: atMost })}</Typography>}
       {marks.length > 0 && (
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -59,6 +65,11 @@ export function MarksCard({ marked: { status, marks, isCut } }: { marked: Marks 
             </Box>
           )}
         </>
+      )}
+      {(isFull || atMost === mostMarks) && (
+        <Button variant="outlined" onClick={() => onAtMost(other)} sx={{ justifySelf: 'start' }}>
+          {t('marks.latest', { count: other })}
+        </Button>
       )}
     </TitledCard>
   )

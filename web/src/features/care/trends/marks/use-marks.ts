@@ -12,31 +12,46 @@ import type { Span } from '../../../care/records/conditions.ts'
 import { alertsOfPeriodSource, notesOfPeriodSource } from '../../../care/records/history-sources.ts'
 import { marksOf } from './marks-of.ts'
 
-/** So many of each are read at most: more are too many to be told apart on a chart. */
-export const mostMarks = 50
+/** So many of each are read at first, and so many at most for whoever asks for more: each is a document, and on a chart they stand together more and more. */
+export const fewMarks = 25
+export const mostMarks = 100
 
 /** The latest alerts and notes of a period. */
 export interface Marks {
   readonly status: 'loading' | 'failed' | 'ready'
   /** Oldest first. */
   readonly marks: readonly ChartMark[]
-  /** Whether there are earlier ones, or some that cannot be read. */
+  /** Of each so many are asked for at most, the latest. */
+  readonly atMost: number
+  /** Whether there may be earlier ones. */
+  readonly isFull: boolean
+  /** Whether there may be earlier ones, or are some that cannot be read. */
   readonly isCut: boolean
 }
 
 const empty = { items: [], unreadable: [] }
 
-/** Listens to the latest alerts about a resident, and to those notes that the person may read, of a span of time; it must be memoised. */
-export function useMarks(access: Access, eid: string, bid: string, span: Span, timeZone: string): Marks {
+interface Asked {
+  eid: string
+  bid: string
+  /** It must be memoised. */
+  span: Span
+  atMost: number
+}
+
+/** Listens to the latest alerts about a resident, and to those notes that the person may read, of a span of time. */
+export function useMarks(access: Access, { eid, bid, span, atMost }: Asked, timeZone: string): Marks {
   const { t } = useTranslation()
   const locale = useLocale()
   const eventWords = useEventWords()
   const readable = useReadableNotes(access, bid)
-  const ofAlerts = useLive(useMemo(() => alertsOfPeriodSource(eid, bid, span, mostMarks), [eid, bid, span]))
+  const ofAlerts = useLive(
+    useMemo(() => alertsOfPeriodSource(eid, bid, span, atMost), [eid, bid, span, atMost]),
+  )
   const ofNotes = useLiveAll(
     useMemo(
-      () => readable.map((which) => notesOfPeriodSource(eid, bid, which, span, mostMarks)),
-      [eid, bid, readable, span],
+      () => readable.map((which) => notesOfPeriodSource(eid, bid, which, span, atMost)),
+      [eid, bid, readable, span, atMost],
     ),
   )
   return useMemo(() => {
@@ -47,9 +62,11 @@ export function useMarks(access: Access, eid: string, bid: string, span: Span, t
     const lists = lives.map((live) => (live.status === 'ready' ? live.value : empty))
     const when = (at: number) =>
       `${dated(at, locale, { timeZone, day: 'numeric', month: 'short' })}, ${timeOfDay(at, timeZone)}`
+    const isFull = lists.some(({ items, unreadable }) => items.length + unreadable.length >= atMost)
     return {
+      ...{ atMost, isFull },
       status: failed ? 'failed' : ready ? 'ready' : 'loading',
-      isCut: lists.some(({ items, unreadable }) => items.length >= mostMarks || unreadable.length > 0),
+      isCut: isFull || lists.some(({ unreadable }) => unreadable.length > 0),
       marks: marksOf(
         { eid, bid },
         ofAlerts.status === 'ready' ? ofAlerts.value.items : [],
@@ -62,5 +79,5 @@ export function useMarks(access: Access, eid: string, bid: string, span: Span, t
         },
       ),
     }
-  }, [ofAlerts, ofNotes, eid, bid, timeZone, locale, t, eventWords])
+  }, [ofAlerts, ofNotes, atMost, eid, bid, timeZone, locale, t, eventWords])
 }
