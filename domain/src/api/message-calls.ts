@@ -31,7 +31,7 @@ export type OwnMessage = z.infer<typeof ownMessageSchema>
 /** An alert that one was written to about, as one may read it now, and these messages, latest first. */
 const ownAlertSchema = z.object({
   establishmentId: idSchema,
-  alert: alertSchema.omit({ timeline: true, cause: true }).extend({
+  alert: alertSchema.omit({ timeline: true }).extend({
     id: idSchema,
     /** Why it was resolved; null where it was not. */
     resolution: resolutionSchema.nullable(),

@@ -29,7 +29,7 @@ export async function ownMessages(person: Person, before: number | undefined) {
     const access = { person, membership }
     if (!can(access, 'read', 'alerts', { beneficiaryId: alert.beneficiaryId })) return []
     const isRelative = standingOf(access) === 'caregiver'
-    const { timeline, cause: _, ...seen } = asSeenBy(alert, { uid: person.uid, isRelative })
+    const { timeline, ...seen } = asSeenBy(alert, { uid: person.uid, isRelative })
     return [
       {
         establishmentId: eid,

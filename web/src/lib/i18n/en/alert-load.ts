@@ -14,7 +14,7 @@ export const alertLoad: typeof fr = {
   answered: 'Answers to calls for help',
   answeredHelp:
     'From when the alert is raised until somebody of the staff takes or resolves it. The mark is what British telecare asks of itself for picking up: it says whether one is far from it, not that anybody is at fault.',
-  noCalls: 'No calls for help in this period: there is nothing to measure.',
+  noCalls: 'No calls for help to measure in this period; one that has just come is not counted yet.',
   within: { minute: 'Within 60 seconds: {{share}}', threeMinutes: 'Within 3 minutes: {{share}}' },
   share: '{{share}} ({{part}} of {{whole}})',
   mark: { reached: 'Mark of {{mark}}: reached', missed: 'Mark of {{mark}}: not reached' },

@@ -60,6 +60,8 @@ export const alertRecord: typeof fr = {
   goneHelp: 'It was deleted, or the address is not whole. Look for it among all alerts.',
   link: {
     occurred: 'The sensor detected the event, by its own clock',
+    windowEnded: 'End of the time measured',
+    lastSign: 'Last sign of life',
     published: 'The gateway passed the event on',
     received: 'Vigie received the event',
     raised: 'The rule “{{name}}” raised the alert',

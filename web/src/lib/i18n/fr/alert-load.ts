@@ -13,7 +13,7 @@ export const alertLoad = {
   answered: 'Réponse aux appels à l’aide',
   answeredHelp:
     'Du moment où l’alerte est levée jusqu’à ce que quelqu’un du personnel la prenne ou la résolve. Le repère est celui que la téléassistance britannique se donne pour décrocher : il dit si l’on est loin, pas si l’on est en faute.',
-  noCalls: 'Aucun appel à l’aide dans cette période : il n’y a rien à mesurer.',
+  noCalls: 'Aucun appel à l’aide à mesurer dans cette période; un appel tout récent n’est pas encore compté.',
   within: {
     minute: 'En 60 secondes ou moins : {{share}}',
     threeMinutes: 'En 3 minutes ou moins : {{share}}',

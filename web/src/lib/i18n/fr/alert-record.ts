@@ -59,6 +59,8 @@ export const alertRecord = {
   goneHelp: 'Elle a été supprimée, ou l’adresse est incomplète. Cherchez-la dans toutes les alertes.',
   link: {
     occurred: 'Le capteur a détecté l’événement, selon son horloge',
+    windowEnded: 'Fin de la période mesurée',
+    lastSign: 'Dernier signe de vie',
     published: 'La passerelle a transmis l’événement',
     received: 'Vigie a reçu l’événement',
     raised: 'La règle « {{name}} » a déclenché l’alerte',
