@@ -33,7 +33,6 @@ export const alertLoad: typeof fr = {
     'This is a call for help: no calmer threshold is proposed. If there are many false alarms, look first at where the device is.',
   liveRule:
     'A live rule, without a threshold. It can be limited to shifts, to device types or to one resident, or replaced by a conditional rule.',
-  otherRule: 'For this kind of measure no threshold is proposed: open the rule to try another one.',
   trying: 'Trying a calmer threshold…',
   notTried: 'No calmer threshold could be tried.',
   nothingKnown: 'Nothing is known of what the sensors told: no threshold could be tried.',

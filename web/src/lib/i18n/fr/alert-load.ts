@@ -35,7 +35,6 @@ export const alertLoad = {
     'C’est un appel à l’aide : aucun seuil plus calme n’est proposé. S’il y a beaucoup de fausses alertes, voyez d’abord où l’appareil est posé.',
   liveRule:
     'Règle immédiate, sans seuil. On peut la limiter à des quarts, à des types d’appareil ou à un résident, ou la remplacer par une règle conditionnelle.',
-  otherRule: 'Pour ce genre de mesure aucun seuil n’est proposé : ouvrez la règle pour en essayer un autre.',
   trying: 'Essai d’un seuil plus calme…',
   notTried: 'Aucun seuil plus calme n’a pu être essayé.',
   nothingKnown: 'Les capteurs n’ont rien signalé de connu : aucun seuil n’a pu être essayé.',
