@@ -112,6 +112,12 @@ it('somebody reads of what they were written to about, in all their homes, and w
     { channel: 'push', deliveredAt: null, failedAt: null },
   ])
   expect(next).toBeNull()
+  // One that cannot be read is none that never was.
+  await db.doc(paths.alert(eid, old)).update({ times: 'spoilt' })
+  const again = getOwnMessagesCall.answer.parse(
+    (await callApi(nurse, getOwnMessagesCall, { params: {} })).data,
+  )
+  expect([again.alerts.length, again.unreadable]).toEqual([1, [old]])
   // Neither where a message went nor what it said.
   expect(JSON.stringify(data)).not.toContain('+1514')
   expect(JSON.stringify(data)).not.toContain('bouton')

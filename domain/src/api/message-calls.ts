@@ -61,6 +61,8 @@ export const getOwnMessagesCall = defineCall({
   query: z.object({ before: z.coerce.number().int().min(0).optional() }),
   answer: z.object({
     alerts: z.array(ownAlertSchema),
+    /** Those that cannot be read, by their ids. */
+    unreadable: z.array(idSchema),
     channels: z.array(provenChannelSchema),
     /** What to go on from; null: there is nothing earlier. */
     next: instantSchema.nullable(),

@@ -24,6 +24,7 @@ export const alertRecord: typeof fr = {
   cut_one: 'Only the latest alert of the period was read; what follows, and the export, go no further.',
   cut_other:
     'Only the latest {{count}} alerts of the period were read; what follows, and the export, go no further.',
+  cutFile: 'incomplete',
   readOn: 'Read earlier alerts',
   none: 'No alert matches',
   noneHelp: 'Widen the period, or take a filter off.',

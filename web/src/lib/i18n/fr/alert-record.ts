@@ -23,6 +23,7 @@ export const alertRecord = {
   cut_one: 'Seule l’alerte la plus récente de la période a été lue; ce qui suit, et l’export, s’y limitent.',
   cut_other:
     'Seules les {{count}} alertes les plus récentes de la période ont été lues; ce qui suit, et l’export, s’y limitent.',
+  cutFile: 'incomplet',
   readOn: 'Lire les alertes antérieures',
   none: 'Aucune alerte ne correspond',
   noneHelp: 'Élargissez la période, ou enlevez un filtre.',
