@@ -58,6 +58,8 @@ it('nothing is sent again once somebody is on it, nor by the administrator of an
   expect((await db.doc(paths.delivery(message.eid, message.did)).get()).data()).toMatchObject(failed)
 })
 
+const measured = { metric: 1 }
+
 /** Messages to somebody about an alert of a home; answers the alert's id. */
 async function told(
   { uid }: TestPerson,
@@ -66,7 +68,7 @@ async function told(
   changes: readonly (Partial<Delivery> & Pick<Delivery, 'channel'>)[],
 ) {
   const aid = newId('alert')
-  await db.doc(paths.alert(eid, aid)).set(newAlert({ beneficiaryId }))
+  await db.doc(paths.alert(eid, aid)).set(newAlert({ beneficiaryId, cause: measured }))
   for (const change of changes) {
     const about: Delivery['about'] = { kind: 'alert', alertIds: [aid], waveId: `${aid}_opened` }
     const message = newDelivery({ about, recipient: { kind: 'user', uid }, to: newPhone(), ...change })
@@ -93,6 +95,8 @@ it('somebody reads of what they were written to about, in all their homes, and w
   const { status, data } = await callApi(nurse, getOwnMessagesCall, { params: {} })
   expect(status).toBe(200)
   const { alerts, channels, next } = getOwnMessagesCall.answer.parse(data)
+  // By what was measured it is told what happened.
+  expect(alerts.map(({ alert }) => alert.cause)).toEqual([measured, measured])
   expect(alerts.map(({ establishmentId, alert }) => [establishmentId, alert.id])).toEqual([
     [second, latest],
     [eid, old],
@@ -108,6 +112,12 @@ it('somebody reads of what they were written to about, in all their homes, and w
     { channel: 'push', deliveredAt: null, failedAt: null },
   ])
   expect(next).toBeNull()
+  // One that cannot be read is none that never was.
+  await db.doc(paths.alert(eid, old)).update({ times: 'spoilt' })
+  const again = getOwnMessagesCall.answer.parse(
+    (await callApi(nurse, getOwnMessagesCall, { params: {} })).data,
+  )
+  expect([again.alerts.length, again.unreadable]).toEqual([1, [old]])
   // Neither where a message went nor what it said.
   expect(JSON.stringify(data)).not.toContain('+1514')
   expect(JSON.stringify(data)).not.toContain('bouton')

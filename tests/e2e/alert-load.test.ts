@@ -1,4 +1,4 @@
-import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
@@ -31,15 +31,21 @@ async function restlessHome() {
   }
   const batch = db.batch()
   batch.set(db.doc(paths.notification(home.eid, 'ups')), rule)
+  const absence = { metric: absenceMetrics.NOT_BACK, value: 5, name: 'Pas de retour' }
+  batch.set(db.doc(paths.notification(home.eid, 'absence')), { ...rule, ...absence })
   const midnight = Date.parse(`${localDate(Date.now(), 'UTC')}T00:00:00Z`)
   for (const [index, count] of ups.entries()) {
     const start = midnight - (index + 1) * dayMs
     const date = localDate(start, 'UTC')
     const events = Array.from({ length: count }, (_, up) => {
-      const at = start + 3_600_000 + up * 600_000
-      const event = { kind: 'standUp', value: null, at, receivedAt: at }
-      return [eventKey({ eventId: `e${up}`, kind: 'standUp', saidAt: at }), event]
-    })
+      const upAt = start + 3_600_000 + up * 600_000
+      // Back after six minutes, and in two nights after nine once.
+      const backAt = upAt + (index < 2 && up === 0 ? 9 : 6) * 60_000
+      return [['standUp', upAt] as const, ['layDown', backAt] as const].map(([kind, at]) => [
+        eventKey({ eventId: `e${up}`, kind, saidAt: at }),
+        { kind, value: null, at, receivedAt: at },
+      ])
+    }).flat()
     batch.set(db.doc(paths.day(home.eid, bid, date, pad)), {
       ...{ deviceId: pad, type: 'NOVIKA-LW-BANDE', date, establishmentId: home.eid },
       events: Object.fromEntries(events),
@@ -71,6 +77,13 @@ async function restlessHome() {
         newAlert({ ...about, ruleId: 'call', timeline }),
       )
   }
+  const late = midnight - 20 * 3_600_000
+  const lately = { occurredAt: late, publishedAt: late, receivedAt: late, raisedAt: late, shownAt: null }
+  const awaited = { ruleId: 'absence', ruleName: absence.name, kind: 'standUp', severity: 'warning' } as const
+  batch.set(
+    db.doc(paths.alert(home.eid, 'absent')),
+    newAlert({ beneficiaryId: bid, times: lately, timeline: [{ step: 'opened', at: late }], ...awaited }),
+  )
   await batch.commit()
   const admin = await addStaff(home, { name: 'Sylvie Lachance', member: { roleId: roles.ADMIN } })
   return { home, admin }
@@ -80,7 +93,7 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   const { home, admin } = await restlessHome()
   const page = await openAs(browser, admin, `/establishment/${home.eid}/alerts/history`)
   await page.getByRole('link', { name: 'Charge d’alertes' }).click()
-  await page.getByText('9 alertes', { exact: true }).waitFor()
+  await page.getByText('10 alertes', { exact: true }).waitFor()
   await page.getByText('En 60 secondes ou moins : 50 % (2 sur 4)').waitFor()
   await page.getByText('Repère de 97,5 % : pas atteint').waitFor()
   await page.getByText('En 3 minutes ou moins : 100 % (4 sur 4)').waitFor()
@@ -90,7 +103,10 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   await costly
     .getByText('Avec « plus de 6 fois » au lieu de « plus de 4 fois » : 2 alertes au lieu de 5.')
     .waitFor()
-  await page.getByRole('row', { name: '214 · Mme Roy 9 Nuit : 9' }).waitFor()
+  const absent = page.locator('[data-rule="absence"]')
+  const later = 'Avec « sans revenir dans les 8 min » au lieu de « sans revenir dans les 5 min »'
+  await absent.getByText(`${later} : 2 alertes au lieu de 34.`).waitFor()
+  await page.getByRole('row', { name: '214 · Mme Roy 10 Nuit : 10' }).waitFor()
   expect(await faultsOn(page)).toEqual([])
 
   const asked: string[] = []

@@ -1,4 +1,4 @@
-import { absenceMetrics } from '@vigie/domain/care/enums'
+import { absenceMetrics, comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -8,7 +8,7 @@ import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
-test('two alerts of one resident have buttons of different names, and that of somebody who is not back says so', async () => {
+test('two alerts of one resident have buttons of different names, and that of somebody who is not back says so, as that of who did not get up', async () => {
   const home = await createHome()
   const beneficiaryId = await home.addResident({ name: 'Mme Roy', room: '214' })
   const nurse = await addStaff(home)
@@ -19,12 +19,14 @@ test('two alerts of one resident have buttons of different names, and that of so
   const take = page.getByRole('main').getByRole('button', { name: /^Accuser réception/ })
   await expect.poll(() => take.evaluateAll(namesOf)).toEqual(['Accuser réception : chambre 214, Mme Roy'])
 
-  await db
-    .doc(paths.alert(home.eid, 'left'))
-    .set({ ...newAlert({ ...of, ...left }), cause: { metric: absenceMetrics.NOT_BACK } })
+  const [from, until] = ['2026-11-21T04:00:00Z', '2026-11-21T12:00:00Z'].map(Date.parse)
+  const span = { from, until, at: until, deviceId: null }
+  const waited = { metric: absenceMetrics.NOT_BACK, operator: comparisonOperators.greater, value: 15 }
+  const absent = { ...waited, measured: 15, threshold: 15, usual: null, ...span }
+  await db.doc(paths.alert(home.eid, 'left')).set({ ...newAlert({ ...of, ...left }), cause: absent })
   await page
-    .locator('[data-alert=left]')
-    .getByText(/ne revient pas/)
+    .locator('main [data-alert=left]')
+    .getByText(/pas de retour depuis 15 min/)
     .waitFor()
   await expect.poll(async () => new Set(await take.evaluateAll(namesOf)).size).toBe(2)
   const names = await take.evaluateAll(namesOf)
@@ -36,6 +38,14 @@ test('two alerts of one resident have buttons of different names, and that of so
   const others = page.getByRole('main').getByRole('button', { name: /^(Résoudre|Déroulement)/ })
   const all = await others.evaluateAll(namesOf)
   expect(new Set(all).size).toBe(all.length)
+  // Of who did not get up it is not told that they did.
+  const counted = { metric: triggerMetrics.TRIGGER_COUNT, operator: comparisonOperators.lesser, value: 1 }
+  const usual = { average: 2.1, observed: 7, needed: 3 }
+  const cause = { ...counted, measured: 0, threshold: 1, usual, ...span }
+  await db.doc(paths.alert(home.eid, 'counted')).set({ ...newAlert({ ...of, ...left }), cause })
+  const row = page.locator('main [data-alert=counted]')
+  await row.getByText('Lever détecté 0 fois de 23:00 à 07:00').waitFor()
+  await row.getByText(/d’habitude 2,1/).waitFor()
   expectNoErrors(page)
 })
 

@@ -24,7 +24,7 @@ export function untoldOf(story: Story): string[] {
       .map((path) => [path.split('/').at(-1) ?? '', deliverySchema.parse(store.get(path)?.data)]),
   )
   return [
-    ...alerts.flatMap((alert) => unescalated(story, alert)),
+    ...alerts.flatMap((alert) => unescalated(story, wholeOf(alert, alerts))),
     ...sentWrongly(story, new Map(alerts.map((one) => [one.id, one])), deliveries),
     ...alerts.flatMap((alert) => unsent(story, alert, deliveries)),
   ]
@@ -34,6 +34,22 @@ const isDownWithin = ({ troubles }: Story, from: number, until: number, withProv
   [...troubles.outages, ...(withProviders ? troubles.providerOutages : [])].some(
     (span) => span.from < until && span.until > from,
   )
+
+/** Told of so often an alert gives way to a new one (docs/architecture.md). */
+const toldAtMost = 60
+
+/**
+ * An alert with all that was done about those that gave way to it, as they were told of as often as an alert may be while nobody was on them: it goes on with
+ * their steps.
+ */
+function wholeOf(alert: Stored, alerts: readonly Stored[]): Stored {
+  const before = alerts.find(({ timeline }) =>
+    timeline.some((step) => step.step === 'superseded' && step.alertId === alert.id),
+  )
+  if (before === undefined || before.waves < toldAtMost || before.acknowledgedBy !== null) return alert
+  const earlier = wholeOf(before, alerts).timeline.filter(({ step }) => step !== 'superseded')
+  return { ...alert, timeline: [...earlier, ...alert.timeline.filter(({ step }) => step !== 'opened')] }
+}
 
 /** The time in which nobody is on an alert: from when it calls until somebody comes, or all ends. */
 function unanswered(alert: Alert, end: number): { from: number; until: number; steps: AlertStep[] }[] {

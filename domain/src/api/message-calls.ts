@@ -31,7 +31,7 @@ export type OwnMessage = z.infer<typeof ownMessageSchema>
 /** An alert that one was written to about, as one may read it now, and these messages, latest first. */
 const ownAlertSchema = z.object({
   establishmentId: idSchema,
-  alert: alertSchema.omit({ timeline: true, cause: true }).extend({
+  alert: alertSchema.omit({ timeline: true }).extend({
     id: idSchema,
     /** Why it was resolved; null where it was not. */
     resolution: resolutionSchema.nullable(),
@@ -61,6 +61,8 @@ export const getOwnMessagesCall = defineCall({
   query: z.object({ before: z.coerce.number().int().min(0).optional() }),
   answer: z.object({
     alerts: z.array(ownAlertSchema),
+    /** Those that cannot be read, by their ids. */
+    unreadable: z.array(idSchema),
     channels: z.array(provenChannelSchema),
     /** What to go on from; null: there is nothing earlier. */
     next: instantSchema.nullable(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparisonOperators, triggerMetrics } from '../care/enums.ts'
-import { calmerOf } from './calmer.ts'
+import { absenceMetrics, comparisonOperators, sensorMetrics, triggerMetrics } from '../care/enums.ts'
+import { calmerOf, calmerValues } from './calmer.ts'
 import { isCondition } from './condition.ts'
 import { ruleOf } from './rule.fixture.ts'
 import { alertsByAmounts, type TriedAmount } from './try-condition.ts'
@@ -76,4 +76,18 @@ describe('a calmer value', () => {
       ),
     )
   })
+})
+
+it('of what has to be asked a few values are tried, each calmer: colder of cold, later of who is not back', () => {
+  const cold = ruleOf({
+    metric: sensorMetrics.TEMPERATURE,
+    action: 'temperature',
+    operator: lesser,
+    value: 18,
+    heldMinutes: 10,
+  })
+  expect(calmerValues(cold)).toEqual([17.5, 17, 16])
+  expect(calmerValues(ruleOf({ metric: absenceMetrics.NOT_BACK, value: 15 }))).toEqual([23, 30, 45])
+  expect(calmerValues(ruleOf({ metric: absenceMetrics.NOT_BACK, value: 300 }))).toEqual([450, 600])
+  expect(calmerValues(ruleOf({ operator: equal, value: 0 }))).toEqual([])
 })

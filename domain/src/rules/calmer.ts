@@ -1,6 +1,6 @@
 import { comparisonOperators } from '../care/enums.ts'
 import { isCallForHelp } from '../sensors/event-kinds.ts'
-import { isCondition, isDecidedAtEnd, valueStep } from './condition.ts'
+import { hysteresisOf, isAbsence, isCondition, isDecidedAtEnd, isFactor, valueStep } from './condition.ts'
 import type { Condition } from './conditional-rule.ts'
 import { alertsByAmounts, type TriedAmount } from './try-condition.ts'
 
@@ -35,7 +35,7 @@ export function calmerOf(condition: Condition, amounts: readonly TriedAmount[]):
     if (!isCondition({ ...condition, value })) return null
     const alerts = alertsBy(value)
     if (alerts === 0) return null
-    if (alerts * 2 <= instead) return { value, alerts, instead }
+    if (isCalm(alerts, instead)) return { value, alerts, instead }
   }
   return null
 }
@@ -46,3 +46,20 @@ function calmedBy(condition: Condition, steps: number): number {
   const by = steps * valueStep(condition)
   return operator === lesser ? value - by : value + by
 }
+
+/**
+ * Other values of a rule on a reading, or on what it waits for, each calmer than the one before: what they would have done has to be asked for each. None of a call for help,
+ * nor of what is to be equal.
+ */
+export function calmerValues(condition: Condition): number[] {
+  const { action, metric, operator, value } = condition
+  if (isCallForHelp(action) || operator === equal) return []
+  const by = isFactor(operator) ? 0.5 : isAbsence(metric) ? value / 2 : (hysteresisOf[action] ?? 1)
+  const values = [1, 2, 4].map((steps) => (operator === lesser ? value - steps * by : value + steps * by))
+  return values
+    .map((one) => (isAbsence(metric) ? Math.ceil(one) : one))
+    .filter((one) => isCondition({ ...condition, value: one }))
+}
+
+/** Whether so many alerts are calm beside what there were `instead`: at most half as many, and still one. */
+export const isCalm = (alerts: number, instead: number): boolean => alerts > 0 && alerts * 2 <= instead

@@ -14,6 +14,10 @@ it('names the first part that a drill did not pass', () => {
   expect(partNotPassed({ queuedAt: 1 }, { email: 'accepted', sms: 'failed' }, { email: 1, sms: 2 })).toBe(
     'sms',
   )
+  // Whoever is told that e-mails do not go out counts on SMS.
+  expect(partNotPassed({ queuedAt: 1 }, { email: 'pending', sms: 'failed' }, { email: 3, sms: 1 })).toBe(
+    'outbox',
+  )
   expect(partNotPassed({ queuedAt: 1 }, { email: 'accepted', sms: 'accepted' }, none)).toBeNull()
   expect(hasArrived({ email: 'accepted', sms: 'sending' })).toBe(false)
 })

@@ -77,7 +77,8 @@ export const hasArrived = (states: Readonly<Record<'email' | 'sms', DrillMessage
 
 /**
  * Which part a drill did not come through, the first in their order; null: it came through all. A message that nobody took up is the
- * outbox's fault; one that was tried, its provider's.
+ * outbox's fault, and so is it where neither provider took its own: nothing goes out then, whoever is to blame. One that alone was tried in
+ * vain is its provider's.
  */
 export function partNotPassed(
   drill: Pick<Drill, 'queuedAt'> | null,
@@ -90,5 +91,6 @@ export function partNotPassed(
   const missing = channels.filter(
     (channel) => states[channel] !== 'accepted' && states[channel] !== 'delivered',
   )
-  return missing.find((channel) => attempts[channel] > 0) ?? 'outbox'
+  const tried = missing.filter((channel) => attempts[channel] > 0)
+  return tried.length === channels.length ? 'outbox' : (tried[0] ?? 'outbox')
 }

@@ -15,7 +15,8 @@ const chainOf = (value: unknown): Chain | null =>
 
 /**
  * Notes what came of a try of a home's chain, and queues what `messages` makes of it for whoever administers the home, in one
- * transaction; answers which wave is to be sent, null: none. A home that is gone or inactive by now is left as it is. Reads: the
+ * transaction; answers which wave is to be sent, null: none: while it does not answer that by which this was told, too, as whoever sent it may have been ended
+ * in the middle, and nobody else may send anything. A home that is gone or inactive by now is left as it is. Reads: the
  * home, and whom to write to where something is to be told.
  */
 export async function settleChain(
@@ -40,6 +41,6 @@ export async function settleChain(
     const broken = chain.broken && place ? { ...chain.broken, told: place } : chain.broken
     transaction.update(document, { chain: { ...chain, broken } })
     if (readers && wave) queueWave(transaction, readers.outboxOf, wave, checked.until)
-    return place
+    return place ?? broken?.told ?? null
   })
 }

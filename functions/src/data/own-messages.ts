@@ -36,16 +36,17 @@ export async function readOwnMessages(
   return { messages, next: typeof last === 'number' && last !== before ? last : null }
 }
 
-/** Alerts by their paths, each read once; one that is gone or cannot be read is left out. */
-export async function readAlertsAt(alertPaths: readonly string[]): Promise<ReadonlyMap<string, Alert>> {
+/** Alerts by their paths, each read once; one that is gone is left out, null: it cannot be read. */
+export async function readAlertsAt(
+  alertPaths: readonly string[],
+): Promise<ReadonlyMap<string, Alert | null>> {
   const db = firestore()
   const documents = [...new Set(alertPaths)].map((path) => db.doc(path))
   const found = documents.length === 0 ? [] : await db.getAll(...documents)
   return new Map(
-    found.flatMap((snapshot): [string, Alert][] => {
-      const alert = readOrReport(alertSchema, snapshot)
-      return alert === null ? [] : [[snapshot.ref.path, alert]]
-    }),
+    found.flatMap((snapshot): [string, Alert | null][] =>
+      snapshot.exists ? [[snapshot.ref.path, readOrReport(alertSchema, snapshot)]] : [],
+    ),
   )
 }
 

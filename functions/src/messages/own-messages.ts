@@ -20,16 +20,19 @@ export async function ownMessages(person: Person, before: number | undefined) {
     ({ path }) => path,
   )
   const alerts = await readAlertsAt([...byAlert.keys()])
+  const accessIn = (eid: string) => ({
+    person,
+    membership: memberships.find((one) => one.eid === eid) ?? null,
+  })
   const told = [...byAlert].flatMap(([path, about]): ToldAlert[] => {
     const alert = alerts.get(path)
     const [first] = about
-    if (alert === undefined || first === undefined) return []
+    if (!alert || first === undefined) return []
     const { eid } = first.message
-    const membership = memberships.find((one) => one.eid === eid) ?? null
-    const access = { person, membership }
+    const access = accessIn(eid)
     if (!can(access, 'read', 'alerts', { beneficiaryId: alert.beneficiaryId })) return []
     const isRelative = standingOf(access) === 'caregiver'
-    const { timeline, cause: _, ...seen } = asSeenBy(alert, { uid: person.uid, isRelative })
+    const { timeline, ...seen } = asSeenBy(alert, { uid: person.uid, isRelative })
     return [
       {
         establishmentId: eid,
@@ -38,7 +41,13 @@ export async function ownMessages(person: Person, before: number | undefined) {
       },
     ]
   })
-  return { alerts: told, channels, next }
+  // Whom one of these is about is not known: only whoever may read all of a home's is told of it.
+  const unreadable = [...byAlert].flatMap(([path, [first]]) =>
+    alerts.get(path) === null && first && can(accessIn(first.message.eid), 'read', 'alerts')
+      ? (path.split('/').at(-1) ?? '')
+      : [],
+  )
+  return { alerts: told, unreadable, channels, next }
 }
 
 const alertPathsOf = ({ eid, delivery: { about } }: OwnDelivery): readonly string[] =>

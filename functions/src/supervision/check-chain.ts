@@ -13,20 +13,20 @@ import * as logger from 'firebase-functions/logger'
 import { settleChain } from '../data/chains.ts'
 import { beginDrill, forgetDrill, readDrill } from '../data/drills.ts'
 import { publishAsGateway } from '../data/sensor-topic.ts'
-import { deliverWave } from '../delivery/deliver-wave.ts'
 import { chainMessages } from './chain-messages.ts'
 import { drillDeliveryIds } from './drill-messages.ts'
+import { sendPersistently } from './send-persistently.ts'
 
 /** How a check does what it does; a test has the world fail here. */
 export interface CheckMeans {
   publish: typeof publishAsGateway
   /** Sends a wave at once and by ourselves: neither the topic nor a trigger is needed for it. */
-  send: typeof deliverWave
+  send: typeof sendPersistently
   now: () => number
   answerWithinMs: number
 }
 
-const means: CheckMeans = { publish: publishAsGateway, send: deliverWave, now: Date.now, answerWithinMs }
+const means: CheckMeans = { publish: publishAsGateway, send: sendPersistently, now: Date.now, answerWithinMs }
 
 /** Most answer within a few seconds; each look costs three reads. */
 const looksAfterMs = [1_500, 2_500, 4_000, 8_000, 14_000, 30_000]
@@ -52,8 +52,12 @@ export async function checkChain(eid: string, given: Partial<CheckMeans> = {}): 
   const wave = await settleChain(eid, { part, at: drill.startedAt, until }, (say, readers) =>
     chainMessages(eid, say, readers, until),
   )
-  await forgetDrill(eid, drill.drillId, drillDeliveryIds(drill.drillId))
-  if (wave !== null) await send(wave)
+  // What cannot be tidied up holds up nothing that is to be told.
+  const [sent, forgotten] = await Promise.allSettled([
+    wave === null ? null : send(wave),
+    forgetDrill(eid, drill.drillId, drillDeliveryIds(drill.drillId)),
+  ])
+  for (const outcome of [sent, forgotten]) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 async function didPublish(

@@ -22,14 +22,17 @@ export async function watchHomes(now: number): Promise<void> {
       failures.push(error)
     })
   const works: Promise<unknown>[] = []
-  for await (const page of activeHomes()) {
-    for (const eid of page) {
-      works.push(chains(() => attempt(() => checkChain(eid))))
-      works.push(watches(() => attempt(() => watchHome(eid, now))))
+  // Those that were found are waited for, though the others could not be: an instance that has answered may get no more processor.
+  await attempt(async () => {
+    for await (const page of activeHomes()) {
+      for (const eid of page) {
+        works.push(chains(() => attempt(() => checkChain(eid))))
+        works.push(watches(() => attempt(() => watchHome(eid, now))))
+      }
+      // Begun a little apart: thousands of drills at one instant would make the delay that they measure.
+      await pause(200)
     }
-    // Begun a little apart: thousands of drills at one instant would make the delay that they measure.
-    await pause(200)
-  }
+  })
   await Promise.all(works)
   if (failures.length > 0) throw new Error(`${failures.length} homes could not be supervised`)
   // What is missing from the log is alerted on (docs/deploy.md).

@@ -20,9 +20,13 @@ export const silentFor = (type: DeviceType): number =>
 export const count = (kind: EventKind, events: readonly Heard[]): number =>
   events.filter((event) => event.kind === kind).length
 
-/** How much of a span was heard of: of several devices, the least of those that were heard at all. */
-export function shareHeard(events: readonly Heard[], { from, until }: Span): number {
-  const shares = [...new Set(events.map(({ deviceId }) => deviceId))].map((id) => {
+/** How much of a span was heard of: of several devices, the least of those that were heard at all, or were `there`. */
+export function shareHeard(
+  events: readonly Heard[],
+  { from, until }: Span,
+  there: readonly string[],
+): number {
+  const shares = [...new Set([...there, ...events.map(({ deviceId }) => deviceId)])].flatMap((id) => {
     const own = events.filter(({ deviceId }) => deviceId === id).toSorted((one, other) => one.at - other.at)
     let covered = 0
     let reached = from
@@ -32,9 +36,9 @@ export function shareHeard(events: readonly Heard[], { from, until }: Span): num
       if (end > begin) covered += end - begin
       reached = Math.max(reached, end)
     }
-    return covered / (until - from)
+    return covered > 0 || there.includes(id) ? [covered / (until - from)] : []
   })
-  return Math.min(1, ...shares.filter((share) => share > 0)) * (shares.some((share) => share > 0) ? 1 : 0)
+  return shares.length === 0 ? 0 : Math.min(1, ...shares)
 }
 
 const endOf: Partial<Record<EventKind, readonly EventKind[]>> = {

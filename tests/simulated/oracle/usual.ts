@@ -17,13 +17,17 @@ export function usualBefore(
 ): { average: number | null; isDoubtful: boolean } {
   const days = rule.period?.kind === 'lastMonth' ? 30 : 7
   const shift = shifts.find(({ id }) => id === window.shiftId) ?? null
+  // Whatever hangs there hangs there all the time: who was heard before a shift was there in it.
+  const since = windowOn(window.date - (days + 1) * day, null).from
+  const heardBefore = (from: number) =>
+    events.flatMap(({ deviceId, at }) => (since <= at && at < from ? deviceId : []))
   let isDoubtful = false
   const amounts: number[] = []
   for (let back = days; back >= 1; back -= 1) {
     const span = windowOn(window.date - back * day, shift)
     if (span.from >= span.until || span.until > window.from) continue
     const near = events.filter(({ at }) => at >= span.from - day && at < span.until + day)
-    const share = shareHeard(near, span)
+    const share = shareHeard(near, span, [...new Set(heardBefore(span.from))])
     if (Math.abs(share - 0.75) < 0.001) isDoubtful = true
     if (share < 0.75) continue
     const all = windowsOf(rule.shiftIds, shifts, span.from, span.until)

@@ -45,7 +45,7 @@ export function expectedOf(story: Story, heard: readonly Heard[]): Expected[] {
       const events = (byResident.get(bid) ?? []).filter(
         ({ type }) => isOnSigns(rule) || rule.deviceTypes.includes(type),
       )
-      return ofResident(story, rule, events).map((one) => ({ ...one, ruleId, bid }))
+      return ofResident(story, rule, bid, events).map((one) => ({ ...one, ruleId, bid }))
     })
   })
 }
@@ -59,6 +59,7 @@ const isReading = ({ metric }: ConditionalRule) =>
 function ofResident(
   story: Story,
   rule: ConditionalRule,
+  bid: string,
   events: readonly Heard[],
 ): Omit<Expected, 'ruleId' | 'bid'>[] {
   const { span, home } = story
@@ -66,13 +67,18 @@ function ofResident(
   const judged = windows.filter(({ until }) => span.from < until + closesAfter)
   const byWindow = Map.groupBy(events, ({ at }) => windowAt(windows, at))
   const isAtEnd = !isReading(rule) && isSaidAtEnd(rule)
+  const there = home.sensors.flatMap((one) =>
+    one.bid === bid && rule.deviceTypes.includes(one.type) ? one.deviceId : [],
+  )
   const silences = isOnSigns(rule) ? silencesIn(story, rule, windows, events) : null
   return judged.map((window) => {
     const own = byWindow.get(window) ?? []
     const around = events.filter(({ at }) => window.from - 40 * day <= at && at < window.until + day)
     const bounds =
       silences?.(window) ??
-      (isAtEnd ? atEnd(story, rule, window, own, around) : asItComes(story, rule, window, own, around))
+      (isAtEnd
+        ? atEnd(story, rule, window, { own, around, there })
+        : asItComes(story, rule, window, own, around))
     const isWhole =
       window.from >= span.from && after(story, window.until + closesAfter, patience) <= story.endsAt
     return { window, isAtEnd, isWhole, ...(bounds ?? unknown) }
@@ -106,8 +112,7 @@ function atEnd(
   story: Story,
   rule: ConditionalRule,
   window: Window,
-  own: readonly Heard[],
-  around: readonly Heard[],
+  { own, around, there }: Record<'own' | 'around', readonly Heard[]> & { there: readonly string[] },
 ): Bounds {
   const usuals = usualsOf(story, rule, window, around)
   if (usuals === null) return null
@@ -118,7 +123,7 @@ function atEnd(
   const verdicts = [(one: Heard) => one.isKnown <= closes, (one: Heard) => one.mayBeKnown <= last].flatMap(
     (isIn) => {
       const signs = around.filter((one) => isIn(one) && one.at >= window.from - day && one.at < last)
-      const share = shareHeard(signs, window)
+      const share = shareHeard(signs, window, there)
       const told = [...dayBefore(around.filter(isIn), window), ...own.filter(isIn)]
       return usuals.map(
         (usual) => share >= 0.75 && fires(rule, amountOf(rule, told, window, window.until), usual),

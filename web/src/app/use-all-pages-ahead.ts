@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { loadMeasured } from '../features/care/alerts/load-measured.ts'
 import { loadFaces } from '../features/care/moods/load-faces.ts'
 import { useWatchedConnection } from '../lib/connection/connection-context.tsx'
 import { loadTextsAhead } from '../lib/i18n/parts.ts'
@@ -17,7 +18,7 @@ const whenIdle = (act: () => void): (() => void) => {
 }
 
 /** What has not been loaded yet, the next first; and whose notifications the browser shows, which is looked after once it has nothing else to do. */
-const left = [...allPages, async () => loadFaces(), renewPush]
+const left = [...allPages, loadMeasured, async () => loadFaces(), renewPush]
 
 /**
  * Loads the code of every page, the faces of residents, and the other language, once all that is on screen has been heard and the browser has nothing else to

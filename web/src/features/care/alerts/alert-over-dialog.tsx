@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { lowScreen } from '../../../lib/page/low-screen.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
-import { useEventWords } from '../events/use-event-words.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { theirsFirst, worstFirst } from './alert-order.ts'
 import { mayTake } from './alert-rights.ts'
@@ -15,6 +14,7 @@ import { isUnattended } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
 import { SeverityMark } from './severity-mark.tsx'
 import { useSteadyPresses } from './use-steady-presses.ts'
+import { inOne, useToldEvent } from './use-told-event.ts'
 
 interface Props {
   /** Says where somebody calls, and not who: the screen is locked, and nobody takes them there. */
@@ -34,10 +34,10 @@ export function AlertOverDialog({ isNameless }: Props) {
 function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: number }) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const eventWords = useEventWords()
   const row = useRef<HTMLDivElement>(null)
   useSteadyPresses(row)
   const { alert, establishment } = own
+  const toldEvent = useToldEvent([alert])
   const { ground, ink } = looksOf(alert)
   const severalEstablishments = useEstablishments().list.length > 1
   return (
@@ -68,7 +68,7 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
           {' · '}
           {t('alerts.announce', {
             where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
-            what: eventWords(alert.kind, alert.deviceType, alert.value),
+            what: inOne(toldEvent(alert, establishment.details?.timeZone ?? null)),
           })}
           {severalEstablishments && ` ${establishment.name}`}
         </Typography>

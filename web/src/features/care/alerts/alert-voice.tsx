@@ -9,11 +9,11 @@ import { useSoundWanted } from '../../../lib/sound/sound-wanted.ts'
 import { noteSoundsHere } from '../../../lib/sound/sounds-here.ts'
 import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
-import { useEventWords } from '../events/use-event-words.ts'
 import { roomOnly, whereabouts } from './alert-whereabouts.ts'
 import { callingUnreadable, type HeardCalls, newCalls } from './new-calls.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { toneOf } from './tone-of.ts'
+import { inOne, useToldEvent } from './use-told-event.ts'
 
 interface Props {
   /** Says where somebody calls, and not who: the screen is locked. */
@@ -27,8 +27,8 @@ interface Props {
 export function AlertVoice({ isNameless }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const eventWords = useEventWords()
   const { list, loading, unseen } = useOpenAlerts()
+  const toldEvent = useToldEvent(list.map(({ alert }) => alert))
   const hasHome = useEstablishments().list.length > 0
   const [soundWanted] = useSoundWanted()
   // Whose name was said is not in a page that has been locked since.
@@ -46,7 +46,11 @@ export function AlertVoice({ isNameless }: Props) {
     // One home whose alerts cannot be heard silences no other home for long.
     if (loading && isPatient) return
     const { calls, heard } = newCalls(known.current, [
-      ...list.map(({ alert }) => ({ ...alert, isReadable: true as const })),
+      ...list.map(({ alert, establishment: { details } }) => ({
+        ...alert,
+        timeZone: details?.timeZone ?? null,
+        isReadable: true as const,
+      })),
       ...unseen
         .flatMap(({ unreadable }) => unreadable)
         .map((one) => ({ ...callingUnreadable(one), isReadable: false as const })),
@@ -58,7 +62,7 @@ export function AlertVoice({ isNameless }: Props) {
       alert.isReadable
         ? t(again ? 'alerts.announceAgain' : 'alerts.announce', {
             where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
-            what: eventWords(alert.kind, alert.deviceType, alert.value),
+            what: inOne(toldEvent(alert, alert.timeZone)),
           })
         : [],
     )
@@ -69,7 +73,7 @@ export function AlertVoice({ isNameless }: Props) {
       : toneOf(calls.flatMap(({ alert }) => (alert.isReadable ? alert : [])))
     if (soundWanted && tone) soundAlert(tone)
     leaveFullScreen()
-  }, [list, unseen, loading, isPatient, soundWanted, isNameless, tellsWho, t, locale, eventWords, readOut])
+  }, [list, unseen, loading, isPatient, soundWanted, isNameless, tellsWho, t, locale, toldEvent, readOut])
 
   return <ReadOut said={said} politeness="assertive" />
 }

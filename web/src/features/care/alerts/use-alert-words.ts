@@ -1,13 +1,12 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { relativesOn } from '@vigie/domain/alerts/alert-life'
-import { absenceMetrics } from '@vigie/domain/care/enums'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { atClockTime } from '../../../lib/time/words.ts'
-import { useEventWords } from '../events/use-event-words.ts'
 import { actorName } from './actor-name.ts'
+import { useToldEvent } from './use-told-event.ts'
 import { whatAndTime } from './what-and-time.ts'
 
 /** An alert in words: what happened, since when, and who is on it. */
@@ -16,18 +15,18 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
   const locale = useLocale()
   const now = useNow()
   const { uid } = useSession().user
-  const eventWords = useEventWords()
-  const { kind, value, deviceType, occurrences, lastOccurredAt } = alert
+  const { occurrences, lastOccurredAt } = alert
+  const { what, beside } = useToldEvent([alert])(alert, timeZone)
   const last = atClockTime(lastOccurredAt, now, timeZone, locale)
   const notes = [
-    isAwaited(alert) ? t(kind === 'doorOpen' ? 'alerts.notClosed' : 'alerts.notBack') : null,
+    beside,
     occurrences > 1 ? t('alerts.occurrences', { count: occurrences, when: last }) : null,
     alert.late ? t('alerts.late') : null,
     alert.clockWrong ? t('alerts.clockWrong') : null,
   ]
   return {
     /** `time`: empty where what happened says it. */
-    ...whatAndTime(alert, eventWords(kind, deviceType, value), { now, timeZone, t, locale }),
+    ...whatAndTime(alert, what, { now, timeZone, t, locale }),
     notes: notes.filter((note) => note !== null).join(', '),
     state: stateWords(),
   }
@@ -48,7 +47,3 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
     return t('alerts.state.acknowledged', { name: actorName(alert.acknowledgedBy, t) })
   }
 }
-
-/** Whether a rule waited in vain for somebody to come back, or a door to be closed. No more of its cause is looked at here: every page reads alerts. */
-const isAwaited = ({ cause }: Pick<Alert, 'cause'>): boolean =>
-  typeof cause === 'object' && cause !== null && 'metric' in cause && cause.metric === absenceMetrics.NOT_BACK

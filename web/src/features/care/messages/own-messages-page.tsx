@@ -9,6 +9,7 @@ import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { Unreadable } from '../../../components/unreadable.tsx'
 import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
@@ -35,7 +36,7 @@ export default function OwnMessagesPage() {
       </>
     )
   }
-  const { alerts, channels, hasMore } = answer.value
+  const { alerts, unreadable, channels, hasMore } = answer.value
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       {failure && <FailedAnswer failure={failure} onRetry={renew} />}
@@ -53,7 +54,8 @@ export default function OwnMessagesPage() {
         </Button>
       </Box>
       <Typography sx={{ color: 'text.secondary' }}>{t('ownMessages.alertsHelp')}</Typography>
-      {alerts.length === 0 && (
+      <Unreadable names={unreadable} />
+      {alerts.length + unreadable.length === 0 && (
         <EmptyState
           icon={mdiBellOutline}
           title={t(hasMore ? 'ownMessages.noneHere' : 'ownMessages.none')}

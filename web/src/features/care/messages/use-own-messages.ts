@@ -9,6 +9,8 @@ import { togetherTold } from './told-alerts.ts'
 
 export interface OwnMessages {
   readonly alerts: readonly ToldAlert[]
+  /** Those that cannot be shown, by their ids. */
+  readonly unreadable: readonly string[]
   readonly channels: readonly ProvenChannel[]
   readonly hasMore: boolean
 }
@@ -65,6 +67,7 @@ async function readPages(count: number): Promise<OwnMessages> {
   const pages = await read(null, count)
   return {
     alerts: togetherTold(pages.map(({ alerts }) => alerts)),
+    unreadable: [...new Set(pages.flatMap(({ unreadable }) => unreadable))],
     channels: pages[0]?.channels ?? [],
     hasMore: pages.at(-1)?.next !== null,
   }

@@ -14,7 +14,7 @@ export const alertLoad: typeof fr = {
   answered: 'Answers to calls for help',
   answeredHelp:
     'From when the alert is raised until somebody of the staff takes or resolves it. The mark is what British telecare asks of itself for picking up: it says whether one is far from it, not that anybody is at fault.',
-  noCalls: 'No calls for help in this period: there is nothing to measure.',
+  noCalls: 'No calls for help to measure in this period; one that has just come is not counted yet.',
   within: { minute: 'Within 60 seconds: {{share}}', threeMinutes: 'Within 3 minutes: {{share}}' },
   share: '{{share}} ({{part}} of {{whole}})',
   mark: { reached: 'Mark of {{mark}}: reached', missed: 'Mark of {{mark}}: not reached' },
@@ -33,7 +33,6 @@ export const alertLoad: typeof fr = {
     'This is a call for help: no calmer threshold is proposed. If there are many false alarms, look first at where the device is.',
   liveRule:
     'A live rule, without a threshold. It can be limited to shifts, to device types or to one resident, or replaced by a conditional rule.',
-  otherRule: 'For this kind of measure no threshold is proposed: open the rule to try another one.',
   trying: 'Trying a calmer threshold…',
   notTried: 'No calmer threshold could be tried.',
   nothingKnown: 'Nothing is known of what the sensors told: no threshold could be tried.',

@@ -24,6 +24,7 @@ export const alertRecord: typeof fr = {
   cut_one: 'Only the latest alert of the period was read; what follows, and the export, go no further.',
   cut_other:
     'Only the latest {{count}} alerts of the period were read; what follows, and the export, go no further.',
+  cutFile: 'incomplete',
   readOn: 'Read earlier alerts',
   none: 'No alert matches',
   noneHelp: 'Widen the period, or take a filter off.',
@@ -60,6 +61,8 @@ export const alertRecord: typeof fr = {
   goneHelp: 'It was deleted, or the address is not whole. Look for it among all alerts.',
   link: {
     occurred: 'The sensor detected the event, by its own clock',
+    windowEnded: 'End of the time measured',
+    lastSign: 'Last sign of life',
     published: 'The gateway passed the event on',
     received: 'Vigie received the event',
     raised: 'The rule “{{name}}” raised the alert',

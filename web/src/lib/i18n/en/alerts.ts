@@ -28,8 +28,6 @@ export const alerts: typeof fr = {
   },
   relative: '{{name}} (relative)',
   since: 'since {{time}}',
-  notBack: 'not back since',
-  notClosed: 'not closed since',
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
   nobodyReached: 'Nobody could be reached',

@@ -13,7 +13,7 @@ export const alertLoad = {
   answered: 'Réponse aux appels à l’aide',
   answeredHelp:
     'Du moment où l’alerte est levée jusqu’à ce que quelqu’un du personnel la prenne ou la résolve. Le repère est celui que la téléassistance britannique se donne pour décrocher : il dit si l’on est loin, pas si l’on est en faute.',
-  noCalls: 'Aucun appel à l’aide dans cette période : il n’y a rien à mesurer.',
+  noCalls: 'Aucun appel à l’aide à mesurer dans cette période; un appel tout récent n’est pas encore compté.',
   within: {
     minute: 'En 60 secondes ou moins : {{share}}',
     threeMinutes: 'En 3 minutes ou moins : {{share}}',
@@ -35,7 +35,6 @@ export const alertLoad = {
     'C’est un appel à l’aide : aucun seuil plus calme n’est proposé. S’il y a beaucoup de fausses alertes, voyez d’abord où l’appareil est posé.',
   liveRule:
     'Règle immédiate, sans seuil. On peut la limiter à des quarts, à des types d’appareil ou à un résident, ou la remplacer par une règle conditionnelle.',
-  otherRule: 'Pour ce genre de mesure aucun seuil n’est proposé : ouvrez la règle pour en essayer un autre.',
   trying: 'Essai d’un seuil plus calme…',
   notTried: 'Aucun seuil plus calme n’a pu être essayé.',
   nothingKnown: 'Les capteurs n’ont rien signalé de connu : aucun seuil n’a pu être essayé.',

@@ -23,6 +23,7 @@ export const alertRecord = {
   cut_one: 'Seule l’alerte la plus récente de la période a été lue; ce qui suit, et l’export, s’y limitent.',
   cut_other:
     'Seules les {{count}} alertes les plus récentes de la période ont été lues; ce qui suit, et l’export, s’y limitent.',
+  cutFile: 'incomplet',
   readOn: 'Lire les alertes antérieures',
   none: 'Aucune alerte ne correspond',
   noneHelp: 'Élargissez la période, ou enlevez un filtre.',
@@ -59,6 +60,8 @@ export const alertRecord = {
   goneHelp: 'Elle a été supprimée, ou l’adresse est incomplète. Cherchez-la dans toutes les alertes.',
   link: {
     occurred: 'Le capteur a détecté l’événement, selon son horloge',
+    windowEnded: 'Fin de la période mesurée',
+    lastSign: 'Dernier signe de vie',
     published: 'La passerelle a transmis l’événement',
     received: 'Vigie a reçu l’événement',
     raised: 'La règle « {{name}} » a déclenché l’alerte',

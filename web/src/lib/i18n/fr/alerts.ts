@@ -26,8 +26,6 @@ export const alerts = {
   },
   relative: '{{name}} (proche)',
   since: 'depuis {{time}}',
-  notBack: 'ne revient pas',
-  notClosed: 'pas refermée',
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
   nobodyReached: 'Personne n’a pu être joint',

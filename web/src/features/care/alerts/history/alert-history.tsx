@@ -110,7 +110,7 @@ export function AlertHistory({ establishment, details }: Props) {
                   variant="outlined"
                   startIcon={<Icon path={mdiFileDownloadOutline} />}
                   onClick={() =>
-                    saveHistory(wanted, filter, timeZone, { t, outcomeWords }).catch(tellPartNotLoaded)
+                    saveHistory(wanted, filter, timeZone, { t, outcomeWords, isCut }).catch(tellPartNotLoaded)
                   }
                 >
                   {t('alertRecord.export')}

@@ -46,6 +46,15 @@ test('a line says of an alert what it was, what became of it, and after how long
   })
 })
 
+test('of a rule that counts it says how often, which is none of who did not get up', () => {
+  const span = { from: at - 28_800_000, until: at, at, deviceId: null }
+  const counted = { metric: 1, operator: 5, value: 1, measured: 0, threshold: 1, usual: null, ...span }
+  expect(rowOf({ ...open, kind: 'standUp', cause: counted })).toMatchObject({ value: '0', unit: '' })
+  const cold = { ...counted, metric: 10, measured: 16.4 }
+  const read = { ...open, kind: 'temperature' as const, value: 17, cause: cold }
+  expect(rowOf(read)).toMatchObject({ value: '16,4', unit: '°C' })
+})
+
 test('a relative who saw it has not taken it', () => {
   const seen = { ...open, ...acknowledge(open, { ...by, isRelative: true }, at + 42_400) }
   expect(rowOf(seen)).toMatchObject({ takenBy: '', takenAfter: '', outcome: 'issue inProgress' })

@@ -1,6 +1,8 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { type AlertOutcome, outcomeOf } from '@vigie/domain/alerts/alert-outcome'
 import { type Severity, severityOfAlert } from '@vigie/domain/alerts/severity'
+import { unitOf } from '@vigie/domain/rules/condition'
+import { causeOf } from '@vigie/domain/rules/window-cause'
 import { type EventKindInfo, eventKinds } from '@vigie/domain/sensors/event-kinds'
 import type { Locale } from '@vigie/domain/text'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -48,8 +50,8 @@ export function historyCsv(
   { heads, locale, outcomeWords, severityWords }: Words,
 ): string {
   const rows = alerts.map((alert): Cell[] => {
-    const { times, timeline, value } = alert
-    const { unit }: EventKindInfo = eventKinds[alert.kind]
+    const { times, timeline } = alert
+    const [value, unit] = measuredBy(alert)
     const after = (at: number | null) => (at === null ? null : Math.round((at - times.raisedAt) / 1_000))
     const firstTaken = timeline.find((step) => step.step === 'acknowledged' && !step.by.isRelative)
     const taken = firstTaken?.step === 'acknowledged' ? firstTaken : null
@@ -79,6 +81,14 @@ export function historyCsv(
     rows,
     locale,
   )
+}
+
+/** What was measured, and its unit: by the rule where one counted or measured, else by the sensor. */
+function measuredBy(alert: Alert): [value: number | null, unit: string | null] {
+  const cause = causeOf(alert)
+  if (cause !== null) return [cause.measured, unitOf(cause.metric)]
+  const { unit }: EventKindInfo = eventKinds[alert.kind]
+  return [alert.value, unit]
 }
 
 /** Saves them on the person's device, under this name without its ending. */

@@ -7,14 +7,18 @@ import { zoneName } from '../../../../lib/time/zone-name.ts'
 import type { HistoryFilter } from './history-filters.tsx'
 
 /**
- * Saves alerts as a CSV file on the person's device, named after the days that they are of. What writes the file comes when somebody
+ * Saves alerts as a CSV file on the person's device, named after the days that they are of, and as incomplete where earlier ones of these were not read (`isCut`). What writes the file comes when somebody
  * asks for one: rejects where it cannot be had.
  */
 export async function saveHistory(
   alerts: readonly WithId<Alert>[],
   { from, to }: Pick<HistoryFilter, 'from' | 'to'>,
   timeZone: string,
-  { t, outcomeWords }: { t: TFunction; outcomeWords: (outcome: AlertOutcome) => string },
+  {
+    t,
+    outcomeWords,
+    isCut,
+  }: { t: TFunction; outcomeWords: (outcome: AlertOutcome) => string; isCut: boolean },
 ): Promise<void> {
   const locale = currentLocale()
   const heads = {
@@ -38,7 +42,8 @@ export async function saveHistory(
     id: t('alertRecord.heads.id'),
   }
   const { saveHistoryCsv } = await import('./history-csv.ts')
-  const name = `${t('alerts.title')} ${from} ${to}`
+  // Who opens it later does not see what the page said of it.
+  const name = `${t('alerts.title')} ${from} ${to}${isCut ? ` ${t('alertRecord.cutFile')}` : ''}`
   saveHistoryCsv(name, alerts, timeZone, {
     heads,
     locale,

@@ -101,7 +101,7 @@ export function AlertRecord({ establishment, alert }: Props) {
           links={courseOf(alert, messages.status === 'ready' ? messages.messages : [])}
           names={messages.status === 'ready' ? messages.names : new Map()}
           timeZone={timeZone}
-          ruleName={alert.ruleName}
+          alert={alert}
         />
         {readsMessages && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

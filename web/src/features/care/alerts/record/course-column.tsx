@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { Alert } from '@vigie/domain/alerts/alert'
 import type { CourseLink } from '@vigie/domain/alerts/alert-course'
+import { beginningOf } from '@vigie/domain/alerts/course-beginning'
 import { localeTags } from '@vigie/domain/number-in'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useTranslation } from 'react-i18next'
@@ -21,14 +23,14 @@ interface Props {
   names: ReadonlyMap<string, string>
   /** The home's; null while it is not known. */
   timeZone: string | null
-  ruleName: string
+  alert: Pick<Alert, 'ruleName' | 'cause'>
 }
 
 /** All that happened in one column of time, each with the time since what came before it. */
-export function CourseColumn({ links, names, timeZone, ruleName }: Props) {
+export function CourseColumn({ links, names, timeZone, alert }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const words = useLinkWords(names, ruleName)
+  const words = useLinkWords(names, alert)
   const sentWords = useSentWords()
   // Whom each went to is said line by line where it is known.
   const runs = sentTogether(
@@ -89,7 +91,7 @@ function toTheSecond(at: number, timeZone: string | null): string {
   return new Intl.DateTimeFormat(localeTags.en, clock).format(at)
 }
 
-function useLinkWords(names: ReadonlyMap<string, string>, ruleName: string) {
+function useLinkWords(names: ReadonlyMap<string, string>, alert: Props['alert']) {
   const { t } = useTranslation()
   const stepWords = useStepWords()
   const recipientName = useRecipientName(names)
@@ -97,11 +99,12 @@ function useLinkWords(names: ReadonlyMap<string, string>, ruleName: string) {
   return (link: CourseLink): string => {
     switch (link.link) {
       case 'occurred':
+        return t(`alertRecord.link.${beginningOf(alert)}`)
       case 'published':
       case 'received':
         return t(`alertRecord.link.${link.link}`)
       case 'raised':
-        return t('alertRecord.link.raised', { name: ruleName })
+        return t('alertRecord.link.raised', { name: alert.ruleName })
       case 'delivered':
         return t('alertRecord.link.delivered', {
           channel: channelWords(link.message.channel),

@@ -1,12 +1,21 @@
 import { backTestCall, homeBackTestCall } from '@vigie/domain/api/back-test-calls'
 import { isAbsence, isDecidedAtEnd, isReading } from '@vigie/domain/rules/condition'
 import { useCallback, useState } from 'react'
+import type { z } from 'zod'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { type Answer, useAnswer } from '../../../../../lib/api/use-answer.ts'
 import { conditionAsQuery, numberIn } from './condition-form.ts'
 import type { RuleForm } from './rule-form.ts'
 import type { RuleNames } from './rule-words.ts'
 import type { BackTested } from './tried-by-value.ts'
+
+type Asked = z.input<typeof homeBackTestCall.query>
+
+/** Asks once what a rule would have done: of its resident, or of all (""). */
+export const askBackTest = (eid: string, bid: string, query: Asked): Promise<BackTested> =>
+  bid === ''
+    ? callApi(homeBackTestCall, { params: { eid }, query })
+    : callApi(backTestCall, { params: { eid, bid }, query })
 
 /** Whether another value of a rule is known without asking again: of what adds up in a shift or a day. */
 export const addsUp = ({ type, metric }: Pick<RuleForm, 'type' | 'metric'>): boolean =>
@@ -34,10 +43,7 @@ export function useBackTest(
   const valueAsked = asked.key === key ? asked.value : value
   const question = useCallback(async (): Promise<BackTested> => {
     const compared = valueAsked === '' ? {} : { ...JSON.parse(about), value: valueAsked }
-    const query = { action, deviceTypes, shiftIds, ...compared }
-    return bid === ''
-      ? callApi(homeBackTestCall, { params: { eid }, query })
-      : callApi(backTestCall, { params: { eid, bid }, query })
+    return askBackTest(eid, bid, { action, deviceTypes, shiftIds, ...compared })
   }, [eid, bid, action, deviceTypes, shiftIds, about, valueAsked])
   return useAnswer(question).answer
 }
