@@ -1,7 +1,7 @@
 import { comparisonOperators, sensorMetrics, triggerMetrics } from '@vigie/domain/care/enums'
 import { givenTo, startedAnew } from '@vigie/domain/devices/assignment'
 import type { Assignment } from '@vigie/domain/devices/device'
-import { paths } from '@vigie/domain/paths'
+import { paths, stayPaths } from '@vigie/domain/paths'
 import { minute, ruleOf, span, told } from '@vigie/domain/rules/rule.fixture'
 import { windowIdOf } from '@vigie/domain/rules/rule-window'
 import { type ToldEvent, toldKey } from '@vigie/domain/rules/told-event'
@@ -85,6 +85,18 @@ describe('who lies since 23:10, by a rule on three hours', () => {
     giveTo(bed, placed)
     put(paths.beneficiary('home', 'roy'), { state: 'archived' })
     await watched(200, told(10, 'layDown'), told(200, 'layDown'))
+    expect(raised()).toEqual([])
+  })
+
+  it('is not where it was taken away at 23:20, whatever came since: one of its kind elsewhere, or the same again', async () => {
+    const stay = { deviceId: bed, type: placed.type, from: 1, until: at(20), lived: [] }
+    put(stayPaths.one('home', 'roy', bed, 1), stay)
+    drop(paths.assignment(bed))
+    drop(paths.device('home', 'roy', bed))
+    giveTo(otherBed, { ...placed, location: 'Fauteuil', since: at(195) })
+    await lookAt(201)
+    giveTo(bed, { ...placed, since: at(205) })
+    await watched(211, told(10, 'layDown'), told(15, 'layDown'))
     expect(raised()).toEqual([])
   })
 

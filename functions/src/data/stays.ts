@@ -44,3 +44,16 @@ export function keepStay(
   const former: FormerDevice = { deviceId, ...stay, lived: state ? livedBy(state) : [] }
   transaction.set(firestore().doc(stayPaths.one(eid, bid, deviceId, stay.from)), former)
 }
+
+/** When a device was taken away from a resident who had it at an instant; null: that is not known. One query. */
+export async function endOfStay(
+  { eid, bid, deviceId }: { eid: string; bid: string; deviceId: string },
+  at: number,
+): Promise<number | null> {
+  const { docs } = await firestore()
+    .collection(stayPaths.all(eid, bid))
+    .where('deviceId', '==', deviceId)
+    .get()
+  const ended = docs.flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? [])
+  return ended.find(({ from, until }) => from <= at && at <= until)?.until ?? null
+}

@@ -4,6 +4,7 @@ import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
 import type { WindowFiring } from '@vigie/domain/rules/window-verdict'
 import { readAssignment } from '../data/devices.ts'
 import { SpoiltDocument } from '../data/read-document.ts'
+import { endOfStay } from '../data/stays.ts'
 import { readWatchedDevices, type WatchedDevice } from '../data/watched.ts'
 
 /** Of which resident of which home. */
@@ -63,6 +64,8 @@ async function leftAtOf(
   if (assignment === undefined) return null
   const left = assignment?.former.findLast((one) => one.beneficiaryId === bid && one.to >= last.at)
   if (left) return left.to
+  const ended = await endOfStay({ eid, bid, deviceId: last.deviceId }, last.at)
+  if (ended !== null) return ended
   if (assignment?.establishmentId === eid && assignment.beneficiaryId === bid) return null
   const others = devices.flatMap(({ assignedAt }) => (assignedAt > last.at ? assignedAt : []))
   return others.length === 0 ? last.at : Math.min(...others)

@@ -27,7 +27,8 @@ interface Props {
   rows: readonly ActogramRow[]
   /** What stands above, from the beginning of the lines to their end, as far from each other. */
   hours: readonly string[]
-  names: Readonly<Record<Lived, string>>
+  /** Of those that can be told; the others are in no line. */
+  names: Readonly<Partial<Record<Lived, string>>>
   /** The shifts, above the lines; those of one time in lanes of their own. */
   lanes: readonly (readonly LanePiece[])[]
   /** What is opened by a click on it; for keys and screen readers the same links are to stand beside it. */
@@ -47,14 +48,16 @@ export function Actogram({ rows, hours, names, lanes, marks, markNames }: Props)
     <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
       <ActogramPatterns id={id} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, typography: 'body2' }}>
-        {(Object.keys(actogramShapes) as Lived[]).map((where) => (
-          <Box key={where} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-            <svg width={24} height={barPx} aria-hidden="true">
-              <Bar {...{ id, where, x: 0, width: 24, y: 0 }} />
-            </svg>
-            {names[where]}
-          </Box>
-        ))}
+        {(Object.keys(actogramShapes) as Lived[])
+          .filter((where) => names[where] !== undefined)
+          .map((where) => (
+            <Box key={where} sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+              <svg width={24} height={barPx} aria-hidden="true">
+                <Bar {...{ id, where, x: 0, width: 24, y: 0 }} />
+              </svg>
+              {names[where]}
+            </Box>
+          ))}
         <MarkLegend marks={marks} names={markNames} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1 }}>

@@ -19,7 +19,7 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
 import { nightRows } from './night-rows.ts'
 import type { Opening } from './opening.ts'
-import { ShownNights } from './shown-nights.tsx'
+import { ShownNights, type ToldBy } from './shown-nights.tsx'
 
 interface Props {
   eid: string
@@ -32,10 +32,11 @@ interface Props {
   marks: readonly ChartMark[]
   /** Those that the home has now. */
   shifts: readonly Shift[]
+  told: ToldBy
 }
 
 /** Where somebody was, night by night, the last ones of a period. */
-export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks, shifts }: Props) {
+export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks, shifts, told }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [isLong, setLong] = useState(false)
@@ -62,7 +63,7 @@ export function ActogramCard({ eid, bid, timeZone, opening, from, to, marks, shi
           {t('nights.gone', { date: dateInWords(Date.parse(`${goneUntil}T12:00:00Z`), 'UTC', locale) })}
         </Typography>
       )}
-      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, shifts, isOpen }} />}
+      {rows.length > 0 && <ShownNights {...{ rows, marks, timeZone, shifts, told, isOpen }} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <NumbersButton
           isOpen={isOpen}

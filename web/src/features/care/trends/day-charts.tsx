@@ -44,10 +44,10 @@ export function DayCharts({ days: told, marks, timeZone }: Props) {
   const seen = useMemo(() => over.slice(from, until), [over, from, until])
   const dates = useMemo(() => seen.map(({ date }) => date), [seen])
   const charts = useMemo(() => drawnCharts(seen, t, locale), [seen, t, locale])
-  const date = (one = '') => dateInWords(startOfDate(one, timeZone), timeZone, locale)
-  const span = { from: date(dates[0]), to: date(dates.at(-1)) }
   // A curve of one day is a point, of which the figures say all.
   if (over.length < 2) return null
+  const date = (one = '') => dateInWords(startOfDate(one, timeZone), timeZone, locale)
+  const span = { from: date(dates[0]), to: date(dates.at(-1)) }
   return (
     <>
       <WindowButtons of={shown} shown={t('charts.shown', span)} />

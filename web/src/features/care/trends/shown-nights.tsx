@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/domain/time/shift'
 import { hoursWords } from '@vigie/domain/trends/amounts'
-import { whereabouts } from '@vigie/domain/trends/whereabouts'
+import { type Whereabouts, whereabouts } from '@vigie/domain/trends/whereabouts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actogram } from '../../../components/charts/actogram.tsx'
@@ -19,18 +19,24 @@ interface Props {
   marks: readonly ChartMark[]
   timeZone: string
   shifts: readonly Shift[]
+  /** By which of them there is anything to tell it. */
+  told: ToldBy
   /** Whether the hours are shown as numbers too, which are read out in any case. */
   isOpen: boolean
 }
 
+/** Whether what tells of a bed, a chair and the way out was heard at all in a period: where it was not, nobody knows that somebody was not there. */
+export type ToldBy = Readonly<Record<'bed' | 'chair' | 'out', boolean>>
+
 /** Nights as lines below each other, and as hours. */
-export function ShownNights({ rows, marks, timeZone, shifts, isOpen }: Props) {
+export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const dayOf = (at: number) => dated(at, locale, { timeZone, day: 'numeric', month: 'short' })
-  const names = Object.fromEntries(whereabouts.map((where) => [where, t(`nights.${where}`)])) as Parameters<
-    typeof Actogram
-  >[0]['names']
+  const isTold = (where: Whereabouts) =>
+    where === 'up' || where === 'unknown' || told[where] || rows.some((row) => timeIn(row, where) > 0)
+  const up = isTold('bed') ? (isTold('chair') ? 'up' : 'upNoChair') : 'upNoBed'
+  const nameOf = (where: Whereabouts) => t(`nights.${where === 'up' ? up : where}`)
   const drawn = useRef<HTMLDivElement>(null)
   const date = (at = 0) => dateInWords(at, timeZone, locale)
   const span = { from: date(rows.at(-1)?.from), to: date(rows[0]?.until) }
@@ -50,7 +56,8 @@ export function ShownNights({ rows, marks, timeZone, shifts, isOpen }: Props) {
             turns: turnsIn(row, shifts, timeZone),
           }))}
           lanes={lanes}
-          {...{ hours, names, marks }}
+          names={Object.fromEntries(whereabouts.filter(isTold).map((where) => [where, nameOf(where)]))}
+          {...{ hours, marks }}
           markNames={{ alert: t('marks.alertShape'), note: t('marks.noteShape') }}
         />
       </div>
@@ -62,13 +69,15 @@ export function ShownNights({ rows, marks, timeZone, shifts, isOpen }: Props) {
       />
       <NumbersTable
         caption={t('nights.hours')}
-        heads={[t('nights.night'), ...whereabouts.map((where) => names[where])]}
+        heads={[t('nights.night'), ...whereabouts.map(nameOf)]}
         rows={rows.map((row) => ({
           date: row.date,
           name: t('nights.from', { from: dayOf(row.from), to: dayOf(row.until) }),
           // Of a day that nobody heard there are no hours, nor none of them.
           cells: whereabouts.map((where) =>
-            where !== 'unknown' && isUnheard(row) ? '—' : hoursWords(timeIn(row, where), locale),
+            (where !== 'unknown' && isUnheard(row)) || !isTold(where)
+              ? '—'
+              : hoursWords(timeIn(row, where), locale),
           ),
         }))}
         isOpen={isOpen}

@@ -104,7 +104,10 @@ function KnownTrends({ eid, bid, timeZone, access, shifts, opening, trends }: Kn
         statistics={trends.statistics}
         count={trends.before === null ? 0 : lengthOfDates(trends.before)}
       />
-      <ActogramCard {...{ eid, bid, timeZone, opening, from: first, to: last, marks, shifts }} />
+      <ActogramCard
+        {...{ eid, bid, timeZone, opening, from: first, to: last, marks, shifts }}
+        told={toldBy(trends)}
+      />
       <MarksCard marked={marked} onAtMost={setAtMost} />
       <DayCharts days={trends.days} {...{ marks, timeZone }} />
       <DayNumbers days={trends.days} timeZone={timeZone} />
@@ -115,3 +118,9 @@ function KnownTrends({ eid, bid, timeZone, access, shifts, opening, trends }: Kn
 /** Whether anything was told of any day. */
 const isAnyKnown = ({ days }: Trends): boolean =>
   days.some(({ calls, air }) => calls !== null || Object.keys(air).length > 0)
+
+const toldBy = ({ days }: Trends) => ({
+  bed: days.some(({ bedMs }) => bedMs !== null),
+  chair: days.some(({ chairMs }) => chairMs !== null),
+  out: days.some(({ outMs }) => outMs !== null),
+})

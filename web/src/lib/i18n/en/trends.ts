@@ -133,6 +133,8 @@ const nights = {
   bed: 'In bed',
   chair: 'In the chair',
   up: 'Neither in bed nor in the chair',
+  upNoChair: 'Not in bed',
+  upNoBed: 'Not in the chair',
   out: 'Out of the room (estimate)',
   unknown: 'Not known',
   gone: 'Until {{date}}, what sensors said is not kept any more: these days are not known hour by hour. Their figures, above and below, stay.',

@@ -136,6 +136,8 @@ const nights = {
   bed: 'Au lit',
   chair: 'Au fauteuil',
   up: 'Ni au lit ni au fauteuil',
+  upNoChair: 'Pas au lit',
+  upNoBed: 'Pas au fauteuil',
   out: 'Hors de la chambre (estimé)',
   unknown: 'Pas connu',
   gone: 'Jusqu’au {{date}}, ce que les capteurs ont dit n’est plus conservé : ces jours ne sont pas connus heure par heure. Leurs chiffres, ci-dessus et ci-dessous, restent.',
