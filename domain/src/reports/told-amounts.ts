@@ -30,16 +30,28 @@ export const monthTold = (month: string, locale: Locale): string =>
     Date.parse(`${month}-15T12:00:00Z`),
   )
 
-/** A length of time in milliseconds, in words of one unit: "45 secondes", "3 minutes", "2 heures". */
+/**
+ * A length of time in milliseconds, in words: "45 secondes", "3 min 21 s", "2 h 5 min", "5 jours 16 h". Up to an hour it is never told as less than it is: it may be held to a
+ * limit of minutes.
+ */
 export function lengthTold(ms: number, locale: Locale): string {
-  const seconds = Math.round(ms / 1_000)
-  const [value, unit] =
-    seconds < 90
-      ? [seconds, 'second']
-      : seconds < 5_400
-        ? [Math.round(seconds / 60), 'minute']
-        : [Math.round(seconds / 3_600), 'hour']
-  return numberIn(locale, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(Number(value))
+  const seconds = Math.ceil(ms / 1_000)
+  const long = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
+    numberIn(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)
+  const both = (first: string, rest: number, unit: string) => `${first}\u00a0${rest}\u00a0${unit}`
+  if (seconds < 60) return long(seconds, 'second')
+  if (seconds < 3_600) {
+    const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
+    return rest === 0 ? long(minutes, 'minute') : both(`${minutes}\u00a0min`, rest, 's')
+  }
+  const allMinutes = Math.round(seconds / 60)
+  if (allMinutes < 24 * 60) {
+    const [hours, rest] = [Math.floor(allMinutes / 60), allMinutes % 60]
+    return rest === 0 ? long(hours, 'hour') : both(`${hours}\u00a0h`, rest, 'min')
+  }
+  const allHours = Math.round(seconds / 3_600)
+  const [days, rest] = [Math.floor(allHours / 24), allHours % 24]
+  return rest === 0 ? long(days, 'day') : both(long(days, 'day'), rest, 'h')
 }
 
 /** A part of a whole in percent; "—" where there is no whole: never 0 %. */

@@ -97,7 +97,7 @@ function answerOf(
   const taken =
     acknowledgedBy === null || acknowledgedAt === null
       ? { more: t('report.notTaken') }
-      : { who: acknowledgedBy.name, takenAfter: Math.round((acknowledgedAt - times.raisedAt) / 1_000) }
+      : { who: acknowledgedBy.name, takenAfter: Math.ceil((acknowledgedAt - times.raisedAt) / 1_000) }
   if (resolution !== null && resolvedBy !== null)
     return { ...taken, outcome: t(`alerts.resolution.${resolution}`), resolvedBy: resolvedBy.name }
   return { ...taken, outcome: t(state === 'superseded' ? 'alerts.state.superseded' : 'report.goesOn') }
