@@ -1,6 +1,6 @@
 import type { HandoverAlert } from '../care/handover.ts'
 import type { ResidentReport } from '../care/resident-report.ts'
-import { eventTold } from './event-told.ts'
+import { alertTold } from './event-told.ts'
 import type { Section } from './outline.ts'
 import { type ReportTelling, wordsIn } from './telling.ts'
 import { lengthTold, momentAt } from './told-amounts.ts'
@@ -33,9 +33,10 @@ export function answeredTold(
   return words.answered(answers.count, alerts.length, told(answers.medianMs), told(answers.mostMs))
 }
 
-function alertLine(alert: HandoverAlert, { locale, timeZone }: ReportTelling) {
+function alertLine(alert: HandoverAlert, telling: ReportTelling) {
+  const { locale, timeZone } = telling
   const { alerts: words } = wordsIn(locale)
-  const { times, kind, deviceType, value, acknowledgedBy, acknowledgedAt, resolution, resolvedBy } = alert
+  const { times, acknowledgedBy, acknowledgedAt, resolution, resolvedBy } = alert
   const taken =
     acknowledgedBy === null || acknowledgedAt === null
       ? words.notTaken
@@ -46,6 +47,5 @@ function alertLine(alert: HandoverAlert, { locale, timeZone }: ReportTelling) {
       : alert.state === 'superseded'
         ? words.superseded
         : words.goesOn
-  const what = eventTold(kind, deviceType, value, locale)
-  return { strong: `${momentAt(times.raisedAt, timeZone, locale)} · ${what}`, text: ` · ${taken} · ${end}` }
+  return { strong: `${momentAt(times.raisedAt, timeZone, locale)} · ${alertTold(alert, telling)}`, text: ` · ${taken} · ${end}` }
 }

@@ -1,16 +1,11 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import type { ToldEvent } from '@vigie/domain/alerts/measured-words'
 import { useCallback, useEffect, useState } from 'react'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { loadMeasured } from './load-measured.ts'
 
 type Told = Pick<Alert, 'kind' | 'deviceType' | 'value' | 'cause' | 'ruleName'>
-
-/** What an alert tells of, and what stands beside it; null: nothing. */
-export interface ToldEvent {
-  what: string
-  beside: string | null
-}
 
 export const inOne = ({ what, beside }: ToldEvent): string => (beside === null ? what : `${what} (${beside})`)
 

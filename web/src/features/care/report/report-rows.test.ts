@@ -1,6 +1,7 @@
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { acknowledge, resolve } from '@vigie/domain/alerts/alert-life'
 import { toldAlert } from '@vigie/domain/care/handed-over'
+import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
@@ -26,7 +27,7 @@ const empty: ResidentReport = {
 /** Each text as its key. */
 const t = ((key: string) => key) as unknown as TFunction
 const rows = (change: Partial<ResidentReport>) =>
-  reportRows({ ...empty, ...change }, (kind) => kind, {
+  reportRows({ ...empty, ...change }, {
     t,
     locale: 'fr',
     timeZone: 'America/Toronto',
@@ -34,13 +35,23 @@ const rows = (change: Partial<ResidentReport>) =>
   })
 
 test('an alert says who took it, after how many seconds, how it ended and by whom; or that nobody did', () => {
-  const alert = { when: '2026-11-21 02:14', kind: 'report.kinds.alert', what: 'buttonPressed' }
+  const alert = { when: '2026-11-21 02:14', kind: 'report.kinds.alert', what: 'Bouton d’appel' }
   expect(rows({ alerts: [toldAlert(resolved)] })).toEqual([
-    { ...alert, who: by.name, takenAfter: 42, outcome: 'alerts.resolution.helped', resolvedBy: 'Li Roy' },
+    { ...alert, who: by.name, takenAfter: 43, outcome: 'alerts.resolution.helped', resolvedBy: 'Li Roy' },
   ])
   expect(rows({ alerts: [toldAlert(open)] })).toEqual([
     { ...alert, more: 'report.notTaken', outcome: 'report.goesOn' },
   ])
+})
+
+test('an alert of what did not happen says that it did not', () => {
+  const night = { from: at, until: at + 8 * 60 * minute, at: at + 8 * 60 * minute }
+  const cause = {
+    ...{ metric: triggerMetrics.TRIGGER_COUNT, operator: comparisonOperators.lesser, value: 1 },
+    ...{ measured: 0, threshold: 1, usual: null, ...night, deviceId: null },
+  }
+  const [row] = rows({ alerts: [{ ...toldAlert(open), kind: 'standUp', cause }] })
+  expect(row?.what).toBe('Lever détecté 0 fois de 02:14 à 10:14')
 })
 
 test('a task that was done often says that it is the last time whose hour and person are told', () => {

@@ -1,8 +1,8 @@
 import type { HandoverAlert } from '@vigie/domain/care/handover'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import { taskName } from '@vigie/domain/care/task'
+import { alertTold } from '@vigie/domain/reports/event-told'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
-import type { EventWords } from '../events/use-event-words.ts'
 import { laterWords, leftWords } from '../handover/told-words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
@@ -28,7 +28,6 @@ export interface ReportRow {
 /** Each thing that a report tells as a row, oldest first, with all that stands on screen; what has no time of its own comes last. */
 export function reportRows(
   { from, to, moods, notes, alerts, done, missed }: ResidentReport,
-  eventWords: EventWords,
   telling: Telling,
 ): ReportRow[] {
   const { t, locale, timeZone } = telling
@@ -51,7 +50,7 @@ export function reportRows(
     ...alerts.map((alert) =>
       row(alert.times.raisedAt, {
         kind: t('report.kinds.alert'),
-        what: eventWords(alert.kind, alert.deviceType, alert.value),
+        what: alertTold(alert, { locale, timeZone }),
         ...answerOf(alert, t),
       }),
     ),

@@ -2,7 +2,6 @@ import type { Trends } from '@vigie/domain/api/trend-calls'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import type { Outline } from '@vigie/domain/reports/outline'
 import { zoneName } from '../../../lib/time/zone-name.ts'
-import type { EventWords } from '../events/use-event-words.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { dayRows } from './day-rows.ts'
 import { type ReportRow, reportRows } from './report-rows.ts'
@@ -28,7 +27,7 @@ const columns = [
 export async function saveReport(
   report: ResidentReport,
   trends: Trends,
-  { outline, eventWords, telling }: { outline: Outline; eventWords: EventWords; telling: Telling },
+  { outline, telling }: { outline: Outline; telling: Telling },
 ): Promise<void> {
   const { safeCsv, saveCsv } = await import('../../../lib/file/csv.ts')
   const { t, locale, timeZone } = telling
@@ -38,7 +37,7 @@ export async function saveReport(
     column === 'when' ? t('report.when', { timeZone: zoneName(timeZone, locale) }) : t(`report.${column}`)
   const rows = [
     ...summaryRows(report, outline, telling),
-    ...reportRows(report, eventWords, telling),
+    ...reportRows(report, telling),
     ...dayRows(trends.days, locale),
   ]
   saveCsv(

@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { tellPartNotLoaded } from '../../../lib/notices/tell-part-not-loaded.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { useEventWords } from '../events/use-event-words.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { ReadReport } from './read-report.tsx'
 import { ResidentPdf } from './resident-pdf.tsx'
@@ -31,7 +30,6 @@ export function WholeReport({ eid, home, timeZone, report, trends }: Props) {
   const onScreen = useTelling(timeZone)
   const { locale } = onScreen
   const { displayName } = useSession()
-  const eventWords = useEventWords()
   // What is printed or saved is read later: nothing of it was yesterday, or this year.
   const telling = { ...onScreen, now: report.at + yearsMs }
   const outline = residentOutline(report, trends, { home, name: displayName }, { locale, timeZone })
@@ -43,7 +41,7 @@ export function WholeReport({ eid, home, timeZone, report, trends }: Props) {
           variant="outlined"
           startIcon={<Icon path={mdiFileDownloadOutline} />}
           onClick={() =>
-            saveReport(report, trends, { outline, eventWords, telling }).catch(tellPartNotLoaded)
+            saveReport(report, trends, { outline, telling }).catch(tellPartNotLoaded)
           }
           sx={{ justifySelf: 'start' }}
         >

@@ -1,10 +1,15 @@
-import type { Alert } from '@vigie/domain/alerts/alert'
-import { absentWords, amountWords, usualWords } from '@vigie/domain/rules/cause-words'
-import { isNoSign, isNotBack } from '@vigie/domain/rules/condition'
-import { causeOf } from '@vigie/domain/rules/window-cause'
-import { eventKinds } from '@vigie/domain/sensors/event-kinds'
-import type { Locale } from '@vigie/domain/text'
-import type { ToldEvent } from './use-told-event.ts'
+import { absentWords, amountWords, usualWords } from '../rules/cause-words.ts'
+import { isNoSign, isNotBack } from '../rules/condition.ts'
+import { causeOf } from '../rules/window-cause.ts'
+import { eventKinds } from '../sensors/event-kinds.ts'
+import type { Locale } from '../text.ts'
+import type { Alert } from './alert.ts'
+
+/** What an alert tells of, and what stands beside it; null: nothing. */
+export interface ToldEvent {
+  what: string
+  beside: string | null
+}
 
 /**
  * What a conditional rule measured, in the words of its SMS: "Lever détecté 5 fois depuis 23:00", and beside it "d’habitude 2,1". Of one that waited for what did not come it is

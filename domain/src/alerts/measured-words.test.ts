@@ -1,7 +1,7 @@
-import type { Alert } from '@vigie/domain/alerts/alert'
-import { absenceMetrics, comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
-import type { WindowCause } from '@vigie/domain/rules/window-cause'
 import { expect, test } from 'vitest'
+import { absenceMetrics, comparisonOperators, triggerMetrics } from '../care/enums.ts'
+import type { WindowCause } from '../rules/window-cause.ts'
+import type { Alert } from './alert.ts'
 import { measuredWords } from './measured-words.ts'
 
 const timeZone = 'America/Toronto'
