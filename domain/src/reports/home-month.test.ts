@@ -63,27 +63,54 @@ const telling = { locale: 'fr', timeZone: 'America/Toronto' } as const
 const textsOf = (report: HomeMonth) =>
   homeOutline(report, { home: 'Les Érables', name: 'Chantal' }, telling).sections.map(({ id, blocks }) => [
     id,
-    ...blocks.map((block) => (block.kind === 'text' ? block.text : block.kind)),
+    ...blocks.map((block) => (block.kind === 'text' ? block.text.replaceAll('\u00a0', ' ') : block.kind)),
   ])
 
 test('what is not known is said to be so, and never 0', () => {
   expect(textsOf(empty)).toEqual([
-    ['alerts', 'Aucune alerte ce mois-ci.'],
-    ['answers', 'Aucun appel à l’aide : rien à en dire.'],
+    ['alerts', 'Pas connu : aucun jour de ce mois n’est gardé.'],
+    ['answers', 'Pas connu : aucun jour de ce mois n’est gardé.'],
     ['messages', 'Pas connu : les messages de ce mois n’ont pas été comptés.'],
     ['silences', 'Pas connu : les silences sont gardés 90 jours après leur fin.'],
-    ['tasks', 'Aucune tâche à faire ce mois-ci.'],
+    ['tasks', 'Pas connu : aucun jour de ce mois n’est gardé.'],
     ['observed', 'Pas connu : aucun jour de ce mois n’est gardé.'],
   ])
   const unknown = homeRows(empty, 'fr').filter(({ amount }) => amount === null)
   expect(unknown.map(({ part }) => part)).toEqual(
     expect.arrayContaining([
+      'Alertes',
       'Délais de réponse aux appels à l’aide',
       'Messages et leur coût',
       'Appareils silencieux',
+      'Tâches',
       'Ce qui a été observé',
     ]),
   )
+})
+
+test('what a month does not have is none of it only as far as it was observed', () => {
+  const said = (change: Partial<HomeMonth>) => textsOf({ ...empty, silences: [], ...change })
+  const observed = (share: number) => ({ ...empty.observed, daysKnown: 93, daysEnough: 3, share })
+  expect(said({ observed: observed(0.9) })).toEqual(
+    expect.arrayContaining([
+      ['alerts', 'Aucune alerte ce mois-là.'],
+      ['silences', 'Aucun appareil n’a été signalé silencieux ce mois-là.'],
+      ['tasks', 'Aucune tâche à faire ce mois-là.'],
+    ]),
+  )
+  const partly = 'Mais seulement 7,9 % du temps a été observé.'
+  expect(said({ observed: observed(0.079) })).toEqual(
+    expect.arrayContaining([
+      ['alerts', `Aucune alerte ce mois-là. ${partly}`],
+      ['answers', `Aucun appel à l’aide : rien à en dire. ${partly}`],
+      ['silences', `Aucun appareil n’a été signalé silencieux ce mois-là. ${partly}`],
+    ]),
+  )
+  expect(said({})).toContainEqual(['silences', 'Pas connu : aucun jour de ce mois n’est gardé.'])
+  // On its first day a month has no whole day yet.
+  expect(said({ isOver: false, observed: { ...empty.observed, days: 0 } })).toContainEqual([
+    ...['alerts', 'Aucune alerte ce mois-ci.'],
+  ])
 })
 
 test('a cost without a price is not known, nor is its sum', () => {
@@ -99,7 +126,7 @@ test('the share of calls answered in time says of how many, and what messages co
   const { sections } = homeOutline(
     {
       ...empty,
-      alerts: { ...empty.alerts, answered: { calls: 12, withinMinute: 11, withinThreeMinutes: 12 } },
+      alerts: { ...empty.alerts, answered: { calls: 1_200, withinMinute: 1_100, withinThreeMinutes: 1_200 } },
       messages: {
         sent: { email: 5, sms: 2, segments: 3, voice: 0 },
         since: '2026-10-12',
@@ -111,12 +138,11 @@ test('the share of calls answered in time says of how many, and what messages co
     telling,
   )
   const said = JSON.stringify(sections).replaceAll(/[\u00a0\u202f]/g, ' ')
-  expect(said).toContain('91,7 % (11 sur 12)')
-  expect(said).toContain('100 % (12 sur 12)')
+  expect(said).toContain('91,7 % (1 100 sur 1 200)')
+  expect(said).toContain('100 % (1 200 sur 1 200)')
   expect(said).toContain('Comptés depuis le 12 octobre 2026 seulement.')
-  expect(said).toContain('["SMS","2 (3 segments)","0,03 $"]')
+  expect(said).toContain('["Textos","2 (3 segments)","0,03 $"]')
   // None cost nothing, whatever one costs.
   expect(said).toContain('["Appels téléphoniques","0","0,00 $"]')
   expect(said).toContain('["En tout","7","0,04 $"]')
-  expect(said).toContain('Aucun appareil n’a été signalé silencieux ce mois-ci.')
 })

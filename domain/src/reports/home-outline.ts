@@ -2,7 +2,9 @@ import { costOf, type MessagePrices, paidChannels } from '../deliveries/sent.ts'
 import { deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { numberIn } from '../number-in.ts'
 import type { Locale } from '../text.ts'
+import { fixedOutline } from './fixed-outline.ts'
 import type { HomeMonth, Silence } from './home-month.ts'
+import { knownOf } from './month-known.ts'
 import type { Block, Outline, Section } from './outline.ts'
 import type { ReportMaker } from './resident-outline.ts'
 import { type ReportTelling, wordsIn } from './telling.ts'
@@ -15,7 +17,7 @@ export function homeOutline(
   { locale, timeZone }: ReportTelling,
 ): Outline {
   const { home: words } = wordsIn(locale)
-  return {
+  const outline = {
     ...{ title: words.title, who: home, home, period: monthTold(report.month, locale) },
     madeBy: words.madeBy(name, momentAt(report.at, timeZone, locale)),
     remarks: [
@@ -36,14 +38,27 @@ export function homeOutline(
       observedPart(report, locale),
     ],
   }
+  return fixedOutline(outline, locale)
 }
 
 const plain = (amount: number, locale: Locale) => numberIn(locale).format(amount)
 
-function alertsPart({ alerts }: HomeMonth, locale: Locale): Section {
+/** What is said of what a month does not have: that it has none, as far as it was observed, or that it is not known. */
+function noneTold(report: HomeMonth, none: string, locale: Locale): Block[] {
+  const { observed: words } = wordsIn(locale).home
+  const { share } = report.observed
+  const known = knownOf(report)
+  if (known === 'not') return [{ kind: 'text', text: words.unknown }]
+  return [
+    { kind: 'text', text: known === 'wholly' ? none : words.only(none, shareTold(share ?? 0, 1, locale)) },
+  ]
+}
+
+function alertsPart(report: HomeMonth, locale: Locale): Section {
+  const { alerts, isOver } = report
   const { alerts: words } = wordsIn(locale).home
   const section = { id: 'alerts', title: words.title, help: words.help }
-  if (alerts.alerts === 0) return { ...section, blocks: [{ kind: 'text', text: words.none }] }
+  if (alerts.alerts === 0) return { ...section, blocks: noneTold(report, words.none(isOver), locale) }
   const severities = alerts.severities.map(({ severity, alerts: count }) => [
     words.severities[severity],
     plain(count, locale),
@@ -73,15 +88,15 @@ function alertsPart({ alerts }: HomeMonth, locale: Locale): Section {
   }
 }
 
-function answersPart({ alerts: { answered } }: HomeMonth, locale: Locale): Section {
+function answersPart(report: HomeMonth, locale: Locale): Section {
   const { answers: words } = wordsIn(locale).home
-  const { calls, withinMinute, withinThreeMinutes } = answered
-  const said = (part: number) => words.share(shareTold(part, calls, locale), part, calls)
+  const { calls, withinMinute, withinThreeMinutes } = report.alerts.answered
+  const said = (part: number) => words.share(shareTold(part, calls, locale), plain(part, locale), plain(calls, locale))
   const facts = [
     { id: 'minute', name: words.minute, said: said(withinMinute), more: '' },
     { id: 'threeMinutes', name: words.threeMinutes, said: said(withinThreeMinutes), more: '' },
   ]
-  const blocks: Block[] = calls === 0 ? [{ kind: 'text', text: words.none }] : [{ kind: 'facts', facts }]
+  const blocks: Block[] = calls === 0 ? noneTold(report, words.none, locale) : [{ kind: 'facts', facts }]
   return { id: 'answers', title: words.title, blocks }
 }
 
@@ -123,11 +138,13 @@ function moneyTold(amount: number | null, prices: MessagePrices | null, locale: 
   return numberIn(locale, { style: 'currency', currency: prices.currency, ...finely }).format(amount)
 }
 
-function silencesPart({ silences }: HomeMonth, locale: Locale): Section {
+function silencesPart(report: HomeMonth, locale: Locale): Section {
+  const { silences, isOver } = report
   const { silences: words, alerts } = wordsIn(locale).home
   const section = { id: 'silences', title: words.title }
   if (silences === null) return { ...section, blocks: [{ kind: 'text', text: words.unknown }] }
-  if (silences.length === 0) return { ...section, blocks: [{ kind: 'text', text: words.none }] }
+  if (silences.length === 0)
+    return { ...section, blocks: noneTold(report, words.none(isOver), locale) }
   const rows = silences.map((silence) => [
     deviceTold(silence, locale),
     silence.room || '—',
@@ -146,15 +163,18 @@ export function deviceTold({ of, type }: Pick<Silence, 'of' | 'type'>, locale: L
   return of === 'home' ? words.home : words.gateway
 }
 
-function tasksPart({ tasks: { done, missed } }: HomeMonth, locale: Locale): Section {
-  const { tasks: words, answers } = wordsIn(locale).home
+function tasksPart(report: HomeMonth, locale: Locale): Section {
+  const { tasks: words, answers, observed } = wordsIn(locale).home
+  const { done, missed } = report.tasks
   const all = done + missed
-  const said = (part: number) => answers.share(shareTold(part, all, locale), part, all)
+  const said = (part: number) => answers.share(shareTold(part, all, locale), plain(part, locale), plain(all, locale))
   const facts = [
     { id: 'done', name: words.done, said: said(done), more: '' },
     { id: 'missed', name: words.missed, said: said(missed), more: '' },
   ]
-  const blocks: Block[] = all === 0 ? [{ kind: 'text', text: words.none }] : [{ kind: 'facts', facts }]
+  // What was to be done does not rest on how much was observed, but of a month of which nothing is kept it is not known.
+  const none = knownOf(report) === 'not' ? observed.unknown : words.none(report.isOver)
+  const blocks: Block[] = all === 0 ? [{ kind: 'text', text: none }] : [{ kind: 'facts', facts }]
   return { id: 'tasks', title: words.title, blocks }
 }
 

@@ -2,6 +2,7 @@ import { costOf, paidChannels } from '../deliveries/sent.ts'
 import type { Locale } from '../text.ts'
 import type { HomeMonth } from './home-month.ts'
 import { deviceTold } from './home-outline.ts'
+import { knownOf } from './month-known.ts'
 import { wordsIn } from './telling.ts'
 
 /** A row of the report of a month as a table; null: it is not known. */
@@ -35,11 +36,13 @@ export function homeRows(report: HomeMonth, locale: Locale): HomeRow[] {
   ]
   const percent = (part: number, whole: number) => (whole === 0 ? null : rounded((100 * part) / whole))
   const { calls, withinMinute, withinThreeMinutes } = alerts.answered
+  // None of a month of which nothing is kept is not known, where the page says so.
+  const counted = (amount: number) => (amount === 0 && knownOf(report) === 'not' ? null : amount)
   return [
-    ofAlerts(words.alerts.all, alerts.alerts),
-    ofAlerts(words.alerts.resolved, alerts.resolved),
-    ofAlerts(words.alerts.nothingWrong, alerts.nothingWrong),
-    ...alerts.severities.map((one) => ofAlerts(words.alerts.severities[one.severity], one.alerts)),
+    ofAlerts(words.alerts.all, counted(alerts.alerts)),
+    ofAlerts(words.alerts.resolved, counted(alerts.resolved)),
+    ofAlerts(words.alerts.nothingWrong, counted(alerts.nothingWrong)),
+    ...alerts.severities.map((one) => ofAlerts(words.alerts.severities[one.severity], counted(one.alerts))),
     ...alerts.rules.flatMap((rule) => [
       ofAlerts(`${words.alerts.rule} · ${rule.name}`, rule.alerts),
       ofAlerts(`${words.alerts.rule} · ${rule.name} · ${words.alerts.resolved}`, rule.resolved),
@@ -48,7 +51,7 @@ export function homeRows(report: HomeMonth, locale: Locale): HomeRow[] {
     ...alerts.rooms.map(({ room, alerts: count }) =>
       ofAlerts(`${words.alerts.room} · ${room || words.alerts.noRoom}`, count),
     ),
-    ofAnswers(words.alerts.severities.callForHelp, calls),
+    ofAnswers(words.alerts.severities.callForHelp, counted(calls)),
     ofAnswers(words.answers.minute, percent(withinMinute, calls), '%'),
     ofAnswers(words.answers.threeMinutes, percent(withinThreeMinutes, calls), '%'),
     ...paidChannels.flatMap((channel) => {
@@ -66,9 +69,11 @@ export function homeRows(report: HomeMonth, locale: Locale): HomeRow[] {
       const what = [deviceTold(one, locale), one.room, one.location].filter((part) => part !== '')
       return ofSilences(what.join(' · '), rounded(one.ms / hourMs), 'h')
     }),
-    ...(silences === null ? [ofSilences(words.silences.title, null, 'h')] : []),
-    ofTasks(words.tasks.done, tasks.done),
-    ofTasks(words.tasks.missed, tasks.missed),
+    ...(silences === null || silences.length === 0
+      ? [ofSilences(words.silences.title, silences && counted(0), 'h')]
+      : []),
+    ofTasks(words.tasks.done, counted(tasks.done)),
+    ofTasks(words.tasks.missed, counted(tasks.missed)),
     ofObserved(words.observed.share, observed.share === null ? null : rounded(100 * observed.share), '%'),
     ofObserved(words.observed.enough, observed.share === null ? null : observed.daysEnough),
     ofObserved(words.observed.known, observed.daysKnown),

@@ -4,6 +4,7 @@ import { statisticNames } from '../trends/trend-of.ts'
 import { lengthOfDates } from '../trends/trend-period.ts'
 import { alertsSection } from './alerts-section.ts'
 import { daysSection } from './day-figures-told.ts'
+import { fixedOutline } from './fixed-outline.ts'
 import { moodsSection } from './moods-section.ts'
 import { notesSection } from './notes-section.ts'
 import type { Outline, Section } from './outline.ts'
@@ -32,7 +33,7 @@ export function residentOutline(
   const { from, to, at, unreadable, isCut, resident } = report
   const told = (date: string) => dateTold(date, locale)
   const who = resident.room.trim() === '' ? resident.name : `${resident.room} · ${resident.name}`
-  return {
+  const outline = {
     ...{ title: words.title, home },
     who: resident.isArchived ? words.archived(who) : who,
     period: from === to ? told(from) : words.span(told(from), told(to)),
@@ -48,6 +49,7 @@ export function residentOutline(
       daysSection(trends, locale),
     ],
   }
+  return fixedOutline(outline, locale)
 }
 
 function averagesSection(

@@ -3,12 +3,13 @@ import type { french } from './fr.ts'
 
 const s = (count: number): string => (count === 1 ? '' : 's')
 const days = (count: number): string => `${count} day${s(count)}`
+const ofMonth = (isPast: boolean): string => (isPast ? 'that month' : 'this month')
 
 /** What the report of a resident says, in English. */
 export const english: typeof french = {
   title: 'Full report',
   span: (from, to) => `${from} to ${to}`,
-  madeBy: (name, time) => `Prepared by ${name}, ${time}, as they may read it.`,
+  madeBy: (name, time) => `Prepared by ${name}, ${time}, with what they may read.`,
   archived: (name) => `${name} (archived)`,
   unreadable: (count) =>
     count === 1
@@ -118,7 +119,7 @@ export const english: typeof french = {
       title: 'Alerts',
       help: 'By severity, rule and room, in the month in which they were raised.',
       all: 'Alerts',
-      none: 'No alert this month.',
+      none: (isPast) => `No alert ${ofMonth(isPast)}.`,
       resolved: 'Resolved',
       nothingWrong: 'of which false alarms',
       severity: 'Severity',
@@ -126,7 +127,7 @@ export const english: typeof french = {
       rule: 'Rule',
       rules: 'By rule',
       room: 'Room',
-      rooms: 'By room, the most first',
+      rooms: 'By room, most first',
       noRoom: 'without a room',
       unreadable: (count) =>
         count === 1 ? `${count} alert could not be read.` : `${count} alerts could not be read.`,
@@ -154,7 +155,7 @@ export const english: typeof french = {
     silences: {
       title: 'Silent devices',
       unknown: 'Not known: silences are kept for 90 days after they end.',
-      none: 'No device was reported silent this month.',
+      none: (isPast) => `No device was reported silent ${ofMonth(isPast)}.`,
       device: 'Device',
       home: 'The whole establishment',
       gateway: 'Gateway',
@@ -167,13 +168,14 @@ export const english: typeof french = {
       title: 'Tasks',
       done: 'Done',
       missed: 'Not done',
-      none: 'No task to be done this month.',
+      none: (isPast) => `No task to be done ${ofMonth(isPast)}.`,
       cut: 'There are more than this report counts.',
     },
     observed: {
       title: 'What was observed',
       help: 'Of residents who live here now, the whole days of this month.',
       unknown: 'Not known: no day of this month is kept.',
+      only: (none, share) => `${none} But only ${share} of the time was observed.`,
       share: 'Part of the time that was observed',
       enough: 'Days of which 70% or more was observed',
       known: 'Days whose figures are kept',

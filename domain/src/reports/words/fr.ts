@@ -3,13 +3,14 @@ import { frenchEvents } from '../../sensors/event-words/fr.ts'
 /** Of one as of several: "1,5 jour", "2 jours". */
 const s = (count: number): string => (Math.abs(count) < 2 ? '' : 's')
 const days = (count: number): string => `${count} jour${s(count)}`
+const ofMonth = (isPast: boolean): string => (isPast ? 'ce mois-là' : 'ce mois-ci')
 
 /** What the report of a resident says, in French (fr-CA). */
 export const french = {
   title: 'Rapport complet',
   span: (from: string, to: string) => `Du ${from} au ${to}`,
   madeBy: (name: string, time: string) =>
-    `Préparé par ${name}, le ${time}, tel que cette personne peut le lire.`,
+    `Préparé par ${name}, le ${time}, avec ce que cette personne peut lire.`,
   archived: (name: string) => `${name} (archivé)`,
   unreadable: (count: number) =>
     Math.abs(count) < 2
@@ -127,7 +128,7 @@ export const french = {
       title: 'Alertes',
       help: 'Par gravité, par règle et par chambre, dans le mois où elles ont été levées.',
       all: 'Alertes',
-      none: 'Aucune alerte ce mois-ci.',
+      none: (isPast: boolean) => `Aucune alerte ${ofMonth(isPast)}.`,
       resolved: 'Résolues',
       nothingWrong: 'dont fausses alertes',
       severity: 'Gravité',
@@ -146,14 +147,14 @@ export const french = {
       none: 'Aucun appel à l’aide : rien à en dire.',
       minute: 'En 60 secondes ou moins',
       threeMinutes: 'En 3 minutes ou moins',
-      share: (percent: string, part: number, whole: number) => `${percent} (${part} sur ${whole})`,
+      share: (percent: string, part: string, whole: string) => `${percent} (${part} sur ${whole})`,
     },
     messages: {
       title: 'Messages et leur coût',
       unknown: 'Pas connu : les messages de ce mois n’ont pas été comptés.',
       since: (date: string) => `Comptés depuis le ${date} seulement.`,
       channel: 'Canal',
-      channels: { email: 'Courriels', sms: 'SMS', voice: 'Appels téléphoniques' },
+      channels: { email: 'Courriels', sms: 'Textos', voice: 'Appels téléphoniques' },
       count: 'Messages',
       cost: 'Coût',
       total: 'En tout',
@@ -163,7 +164,7 @@ export const french = {
     silences: {
       title: 'Appareils silencieux',
       unknown: 'Pas connu : les silences sont gardés 90 jours après leur fin.',
-      none: 'Aucun appareil n’a été signalé silencieux ce mois-ci.',
+      none: (isPast: boolean) => `Aucun appareil n’a été signalé silencieux ${ofMonth(isPast)}.`,
       device: 'Appareil',
       home: 'Tout l’établissement',
       gateway: 'Passerelle',
@@ -176,13 +177,14 @@ export const french = {
       title: 'Tâches',
       done: 'Faites',
       missed: 'Non faites',
-      none: 'Aucune tâche à faire ce mois-ci.',
+      none: (isPast: boolean) => `Aucune tâche à faire ${ofMonth(isPast)}.`,
       cut: 'Il y en a plus que ce rapport n’en compte.',
     },
     observed: {
       title: 'Ce qui a été observé',
       help: 'Des résidents qui habitent ici maintenant, les jours complets de ce mois.',
       unknown: 'Pas connu : aucun jour de ce mois n’est gardé.',
+      only: (none: string, share: string) => `${none} Mais seulement ${share} du temps a été observé.`,
       share: 'Part du temps observée',
       enough: 'Jours observés à 70 % ou plus',
       known: 'Jours dont les chiffres sont gardés',

@@ -1,6 +1,7 @@
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import { answeredTold } from '@vigie/domain/reports/alerts-section'
 import type { Outline } from '@vigie/domain/reports/outline'
+import { withFixedSpaces } from '@vigie/domain/reports/telling'
 import type { Telling } from '../tasks/plan-words.ts'
 import type { ReportRow } from './report-rows.ts'
 
@@ -25,7 +26,7 @@ export function summaryRows(
     { kind: t('report.title'), what: home, more: madeBy },
     ...[...remarks, ...warnings].map((what) => ({ kind: t('report.toKnow'), what })),
     ...facts,
-    { kind: t('report.alerts'), what: answeredTold(report, { locale }) },
+    { kind: t('report.alerts'), what: withFixedSpaces(answeredTold(report, { locale }), locale) },
   ]
   return rows.map((row) => ({ when: `${report.from} / ${report.to}`, ...row }))
 }
