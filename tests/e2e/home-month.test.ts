@@ -46,7 +46,7 @@ test('whoever administers a home reads what a month came to, saves it, and has i
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Enregistrer en CSV' }).click()
   const csv = await saving
-  expect(csv.suggestedFilename()).toBe(`Rapport mensuel ${latest}.csv`)
+  expect(csv.suggestedFilename()).toBe(`Rapport mensuel Résidence du Moulin ${latest}.csv`)
   const lines = (await (await csv.createReadStream()).toArray()).join('').split(/\r?\n/)
   expect(lines).toContain(`Résidence du Moulin;${latest};Alertes;Règle · Bouton;1;`)
   expect(lines).toContain(

@@ -144,7 +144,7 @@ test('a nurse has three months made as a PDF, reads in it what the screen says, 
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Télécharger le PDF' }).click()
   const file = await saving
-  expect(file.suggestedFilename()).toMatch(/^Rapport complet \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.pdf$/)
+  expect(file.suggestedFilename()).toMatch(/^Rapport complet 214 \d{4}-\d\d-\d\d \d{4}-\d\d-\d\d\.pdf$/)
   const bytes = Buffer.concat(await (await file.createReadStream()).toArray())
   const { pages, isTagged } = await readPdf(new Uint8Array(bytes).buffer)
   expect(isTagged).toBe(true)

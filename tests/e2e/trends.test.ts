@@ -106,8 +106,8 @@ test('trends of a resident: averages in words beside the days before, curves wit
   await page.getByRole('button', { name: 'Enregistrer les chiffres' }).click()
   const csv = (await text(await (await saving).createReadStream())).split('\r\n')
   expect(csv).toHaveLength(31)
-  expect(csv.find((line) => line.startsWith(dateOf(6)))).toMatch(/^[\d-]+;29;;;;/)
-  expect(csv[0]).toMatch(/^Jour;Observé \(%\);Levers;Au lit \(h\);/)
+  expect(csv.find((line) => line.startsWith(`214;${dateOf(6)}`))).toMatch(/^214;[\d-]+;29;;;;/)
+  expect(csv[0]).toMatch(/^Chambre;Jour;Observé \(%\);Levers;Au lit \(h\);/)
   expect(await faultsOn(page)).toEqual([])
 
   await page.getByRole('button', { name: '7 jours' }).click()
@@ -294,7 +294,7 @@ test('alerts and notes are marks on what is drawn, each of them opened, those th
     const name = `Enregistrer l’image (PNG) : ${title}`
     const picture = await savedPicture(page.getByRole('button', { name }))
     expect(picture.name).toMatch(
-      new RegExp(`^Tendances ${title} \\d{4}-\\d\\d-\\d\\d \\d{4}-\\d\\d-\\d\\d\\.png$`),
+      new RegExp(`^Tendances 214 ${title} \\d{4}-\\d\\d-\\d\\d \\d{4}-\\d\\d-\\d\\d\\.png$`),
     )
     expect(picture.width).toBeGreaterThan(500)
     expect(picture.bytes.length).toBeGreaterThan(10_000)

@@ -47,5 +47,8 @@ function alertLine(alert: HandoverAlert, telling: ReportTelling) {
       : alert.state === 'superseded'
         ? words.superseded
         : words.goesOn
-  return { strong: `${momentAt(times.raisedAt, timeZone, locale)} · ${alertTold(alert, telling)}`, text: ` · ${taken} · ${end}` }
+  return {
+    strong: `${momentAt(times.raisedAt, timeZone, locale)} · ${alertTold(alert, telling)}`,
+    text: ` · ${taken} · ${end}`,
+  }
 }

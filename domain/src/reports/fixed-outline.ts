@@ -26,7 +26,10 @@ function fixedBlock(block: Block, fixed: Fixing): Block {
     case 'list':
       return {
         ...block,
-        items: block.items.map(({ id, lines }) => ({ id, lines: lines.map((line) => fixedLine(line, fixed)) })),
+        items: block.items.map(({ id, lines }) => ({
+          id,
+          lines: lines.map((line) => fixedLine(line, fixed)),
+        })),
       }
     case 'facts':
       return {

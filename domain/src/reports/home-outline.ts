@@ -91,7 +91,8 @@ function alertsPart(report: HomeMonth, locale: Locale): Section {
 function answersPart(report: HomeMonth, locale: Locale): Section {
   const { answers: words } = wordsIn(locale).home
   const { calls, withinMinute, withinThreeMinutes } = report.alerts.answered
-  const said = (part: number) => words.share(shareTold(part, calls, locale), plain(part, locale), plain(calls, locale))
+  const said = (part: number) =>
+    words.share(shareTold(part, calls, locale), plain(part, locale), plain(calls, locale))
   const facts = [
     { id: 'minute', name: words.minute, said: said(withinMinute), more: '' },
     { id: 'threeMinutes', name: words.threeMinutes, said: said(withinThreeMinutes), more: '' },
@@ -143,8 +144,7 @@ function silencesPart(report: HomeMonth, locale: Locale): Section {
   const { silences: words, alerts } = wordsIn(locale).home
   const section = { id: 'silences', title: words.title }
   if (silences === null) return { ...section, blocks: [{ kind: 'text', text: words.unknown }] }
-  if (silences.length === 0)
-    return { ...section, blocks: noneTold(report, words.none(isOver), locale) }
+  if (silences.length === 0) return { ...section, blocks: noneTold(report, words.none(isOver), locale) }
   const rows = silences.map((silence) => [
     deviceTold(silence, locale),
     silence.room || '—',
@@ -167,7 +167,8 @@ function tasksPart(report: HomeMonth, locale: Locale): Section {
   const { tasks: words, answers, observed } = wordsIn(locale).home
   const { done, missed } = report.tasks
   const all = done + missed
-  const said = (part: number) => answers.share(shareTold(part, all, locale), plain(part, locale), plain(all, locale))
+  const said = (part: number) =>
+    answers.share(shareTold(part, all, locale), plain(part, locale), plain(all, locale))
   const facts = [
     { id: 'done', name: words.done, said: said(done), more: '' },
     { id: 'missed', name: words.missed, said: said(missed), more: '' },

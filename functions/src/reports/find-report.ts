@@ -16,7 +16,7 @@ export async function mayReadReport(place: ReportPlace, person: Person): Promise
 }
 
 /**
- * Where the file of a report is that a person may read, and what it is called where it is saved: after the room and the dates, never the
+ * Where the file of a report is that a person may read, and what it is called where it is saved: after the room, or the home, and the dates, never the
  * resident. Null where it is not ready, or over. What it tells is held against what they may read by now: where a note was deleted since, or
  * became private or another's, it is to be made again. That they read the record, or the month, is noted, once a day.
  */
@@ -34,7 +34,7 @@ export async function findReport(
   if (job.beneficiaryId === null) {
     const month = monthOfDate(job.from)
     await recordMonthOpened({ eid, month, uid: person.uid }, home.timeZone, now)
-    return { path, fileName: nameOf(job, '') }
+    return { path, fileName: nameOf(job, home.name) }
   }
   const bid = job.beneficiaryId
   const [resident, membership] = await Promise.all([
@@ -48,8 +48,8 @@ export async function findReport(
   return { path, fileName: nameOf(job, resident.room.trim()) }
 }
 
-const nameOf = ({ kind, from, to, locale }: ReportJob, room: string): string => {
+const nameOf = ({ kind, from, to, locale }: ReportJob, whose: string): string => {
   const words = wordsIn(locale)
-  const parts = kind === 'home' ? [words.home.title, from.slice(0, 7)] : [words.title, room, from, to]
+  const parts = kind === 'home' ? [words.home.title, whose, from.slice(0, 7)] : [words.title, whose, from, to]
   return `${parts.filter((part) => part !== '').join(' ')}.pdf`
 }

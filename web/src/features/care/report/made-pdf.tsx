@@ -17,12 +17,14 @@ import { madeReportsSource } from './made-reports-source.ts'
 interface Props {
   eid: string
   about: AskedReport
+  /** The room, or what the home is called: its file is named after it. */
+  whose: string
   /** Asks for it under an id; the same again asks for the same. */
   ask: (rid: string) => Promise<unknown>
 }
 
 /** Has a report made as a PDF, says how far that is for as long as it goes on, also once the page was left, and fetches it. */
-export function MadePdf({ eid, about, ask }: Props) {
+export function MadePdf({ eid, about, whose, ask }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
   const { kind, beneficiaryId } = about
@@ -60,7 +62,7 @@ export function MadePdf({ eid, about, ask }: Props) {
             disabled={isBusy}
             onClick={() =>
               during(
-                () => downloadReport(eid, job),
+                () => downloadReport(eid, job, whose),
                 () => t('report.pdf.notFetched'),
               )
             }

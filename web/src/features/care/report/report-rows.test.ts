@@ -1,7 +1,7 @@
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { acknowledge, resolve } from '@vigie/domain/alerts/alert-life'
-import { toldAlert } from '@vigie/domain/care/handed-over'
 import { comparisonOperators, triggerMetrics } from '@vigie/domain/care/enums'
+import { toldAlert } from '@vigie/domain/care/handed-over'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import type { TFunction } from 'i18next'
 import { expect, test } from 'vitest'
@@ -27,12 +27,15 @@ const empty: ResidentReport = {
 /** Each text as its key. */
 const t = ((key: string) => key) as unknown as TFunction
 const rows = (change: Partial<ResidentReport>) =>
-  reportRows({ ...empty, ...change }, {
-    t,
-    locale: 'fr',
-    timeZone: 'America/Toronto',
-    now: at,
-  })
+  reportRows(
+    { ...empty, ...change },
+    {
+      t,
+      locale: 'fr',
+      timeZone: 'America/Toronto',
+      now: at,
+    },
+  )
 
 test('an alert says who took it, after how many seconds, how it ended and by whom; or that nobody did', () => {
   const alert = { when: '2026-11-21 02:14', kind: 'report.kinds.alert', what: 'Bouton d’appel' }

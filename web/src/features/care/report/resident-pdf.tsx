@@ -10,12 +10,13 @@ export function ResidentPdf({ eid, report }: { eid: string; report: ResidentRepo
   const {
     from,
     to,
-    resident: { bid },
+    resident: { bid, room },
   } = report
   return (
     <MadePdf
       eid={eid}
       about={{ kind: 'resident', beneficiaryId: bid, from, to, locale }}
+      whose={room}
       ask={(rid) =>
         callApi(makeResidentReportCall, { params: { eid, bid, rid }, body: { from, to, locale } })
       }

@@ -1,6 +1,7 @@
 import type { Trends } from '@vigie/domain/api/trend-calls'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import type { Outline } from '@vigie/domain/reports/outline'
+import { fileName } from '../../../lib/file/file-name.ts'
 import { zoneName } from '../../../lib/time/zone-name.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { dayRows } from './day-rows.ts'
@@ -41,7 +42,7 @@ export async function saveReport(
     ...dayRows(trends.days, locale),
   ]
   saveCsv(
-    [t('report.title'), resident.room.trim(), from, to].filter((part) => part !== '').join(' '),
+    fileName(t('report.title'), resident.room, from, to),
     safeCsv(
       [t('report.room'), t('report.resident'), ...columns.map(headOf)],
       rows.map((row) => [resident.room, name, ...columns.map((column) => row[column] ?? null)]),

@@ -40,9 +40,7 @@ export function WholeReport({ eid, home, timeZone, report, trends }: Props) {
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiFileDownloadOutline} />}
-          onClick={() =>
-            saveReport(report, trends, { outline, telling }).catch(tellPartNotLoaded)
-          }
+          onClick={() => saveReport(report, trends, { outline, telling }).catch(tellPartNotLoaded)}
           sx={{ justifySelf: 'start' }}
         >
           {t('report.save')}

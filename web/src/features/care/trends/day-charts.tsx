@@ -10,11 +10,14 @@ import { WindowButtons } from '../../../components/charts/window-buttons.tsx'
 import { inPieces } from '../../../components/charts/window-moves.ts'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { TitledCard } from '../../../components/titled-card.tsx'
+import { fileName } from '../../../lib/file/file-name.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
 import { type DrawnChart, drawnCharts } from './drawn-charts.ts'
 import { useMarkNames } from './marks/use-mark-names.ts'
+import { roomLine } from './room-line.ts'
 
 const fetchDayChart = () => import('../../../components/charts/day-chart.tsx')
 const DayChart = lazy(fetchDayChart)
@@ -80,6 +83,7 @@ interface ChartCardProps extends Omit<Props, 'days'> {
 function ChartCard({ chart, dates, shown, marks, timeZone }: ChartCardProps) {
   const drawn = useRef<HTMLDivElement>(null)
   const { t } = useTranslation()
+  const { resident } = useShownResident()
   const { severalName } = useMarkNames()
   const [isMissing, setMissing] = useState(false)
   const { title, series, axis, range } = chart
@@ -99,8 +103,8 @@ function ChartCard({ chart, dates, shown, marks, timeZone }: ChartCardProps) {
           <SavePicture
             of={drawn}
             title={title}
-            heads={[shown, t('trends.chartHelp')]}
-            fileName={`${t('resident.trends')} ${title} ${dates[0]} ${dates.at(-1)}`}
+            heads={[...roomLine(resident, t), shown, t('trends.chartHelp')]}
+            fileName={fileName(t('resident.trends'), resident.room, title, dates[0], dates.at(-1))}
           />
         </LoadBoundary>
       )}

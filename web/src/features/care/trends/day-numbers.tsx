@@ -12,6 +12,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellPartNotLoaded } from '../../../lib/notices/tell-part-not-loaded.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { dateInWords } from '../../../lib/time/words.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
 import { dayColumns } from './day-columns.ts'
 import { saveNumbers } from './save-numbers.ts'
 
@@ -24,6 +25,7 @@ interface Props {
 export function DayNumbers({ days, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { resident } = useShownResident()
   const [isOpen, setOpen] = useState(false)
   const columns = useMemo(() => dayColumns(t, locale), [t, locale])
   return (
@@ -37,7 +39,7 @@ export function DayNumbers({ days, timeZone }: Props) {
         <Button
           variant="outlined"
           startIcon={<Icon path={mdiFileDownloadOutline} />}
-          onClick={() => saveNumbers(days, { t, locale }).catch(tellPartNotLoaded)}
+          onClick={() => saveNumbers(days, resident.room, { t, locale }).catch(tellPartNotLoaded)}
         >
           {t('trends.saveNumbers')}
         </Button>

@@ -8,10 +8,13 @@ import { Actogram } from '../../../components/charts/actogram.tsx'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
 import { SavePicture } from '../../../components/charts/save-picture.tsx'
 import { NumbersTable } from '../../../components/numbers-table.tsx'
+import { fileName } from '../../../lib/file/file-name.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dated, dateInWords } from '../../../lib/time/words.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
 import { type NightRow, timeIn } from './night-rows.ts'
+import { roomLine } from './room-line.ts'
 import { shiftLanes, turnsIn } from './shift-lanes.ts'
 
 interface Props {
@@ -32,6 +35,7 @@ export type ToldBy = Readonly<Record<'bed' | 'chair' | 'out', boolean>>
 export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
+  const { resident } = useShownResident()
   const dayOf = (at: number) => dated(at, locale, { timeZone, day: 'numeric', month: 'short' })
   const isTold = (where: Whereabouts) =>
     where === 'up' || where === 'unknown' || told[where] || rows.some((row) => timeIn(row, where) > 0)
@@ -64,8 +68,19 @@ export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Pro
       <SavePicture
         of={drawn}
         title={t('nights.title')}
-        heads={[t('trends.shown', span), t('nights.help'), ...(worked === null ? [] : [worked])]}
-        fileName={`${t('resident.trends')} ${t('nights.title')} ${rows.at(-1)?.date} ${rows[0]?.date}`}
+        heads={[
+          ...roomLine(resident, t),
+          t('trends.shown', span),
+          t('nights.help'),
+          ...(worked === null ? [] : [worked]),
+        ]}
+        fileName={fileName(
+          t('resident.trends'),
+          resident.room,
+          t('nights.title'),
+          rows.at(-1)?.date,
+          rows[0]?.date,
+        )}
       />
       <NumbersTable
         caption={t('nights.hours')}

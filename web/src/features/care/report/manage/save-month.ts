@@ -3,6 +3,7 @@ import { homeRows } from '@vigie/domain/reports/home-rows'
 import type { Outline } from '@vigie/domain/reports/outline'
 import type { Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
+import { fileName } from '../../../../lib/file/file-name.ts'
 
 /**
  * Saves the report of a month as a CSV file on the person's device, a figure in each row; what is not known is an empty cell. What writes the
@@ -19,5 +20,5 @@ export async function saveMonth(report: HomeMonth, outline: Outline, locale: Loc
     ...[home, report.month, part, what],
     ...[amount, unit],
   ])
-  saveCsv(`${title} ${report.month}`, safeCsv(heads, [...said, ...rows], locale))
+  saveCsv(fileName(title, home, report.month), safeCsv(heads, [...said, ...rows], locale))
 }

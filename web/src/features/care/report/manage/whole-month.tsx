@@ -34,6 +34,7 @@ export function WholeMonth({ eid, home, timeZone, report }: Props) {
         <MadePdf
           eid={eid}
           about={{ kind: 'home', beneficiaryId: null, from, to, locale }}
+          whose={home}
           ask={(rid) => callApi(makeHomeReportCall, { params: { eid, rid }, body: { month, locale } })}
         />
         <Button
