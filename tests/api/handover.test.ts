@@ -102,7 +102,9 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
       lastActivityAt: within + 180_000,
       timeline: [],
     }),
-    db.doc(paths.alert(eid, 'next')).set({ ...alert, times: { ...times, raisedAt: span.until } }),
+    db
+      .doc(paths.alert(eid, 'next'))
+      .set({ ...alert, beneficiaryId: quiet, times: { ...times, raisedAt: span.until } }),
     db.doc(paths.alert(eid, 'stillOpen')).set({
       ...alert,
       beneficiaryId: silent,
@@ -149,6 +151,8 @@ it('tells what happened in the shift before this one, of whom nothing was heard,
   ])
   expect(roy?.moods).toEqual([{ type: 'mood', values: [0, 4], at: within, byName: 'Alice' }])
   expect(roy?.missed).toMatchObject([{ tid: 'missed', dueAt: [within], count: 1 }])
+  expect(handover?.since).toMatchObject([{ bid: quiet, alerts: [{ id: 'next', state: 'open' }] }])
+  expect(handover?.since).toHaveLength(1)
   expect(handover?.quiet).toEqual([{ bid: quiet, name: 'Mme Côté', room: '10', isArchived: false }])
   expect(handover?.unheard).toEqual([])
   expect(handover?.unreadable).toBe(1)

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
 import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
@@ -18,7 +19,7 @@ const shifts = dayAndNightForNow()
 
 test('on a phone what is to be done for all residents is one list, worst first, done with one tap and undone, and live; then what the shift before leaves is read, and printed without what one presses', async () => {
   const home = await createHome({ shifts })
-  const [roy, gagnon, gone] = await Promise.all([
+  const [roy, gagnon, gone, ali] = await Promise.all([
     home.addResident({ name: 'Mme Roy', room: '101' }),
     home.addResident({ name: 'M. Gagnon', room: '214' }),
     home.addResident({ name: 'Mme Côté', room: '102', state: 'archived', lastUpdateAt: 0 }),
@@ -99,12 +100,20 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   const before = handoverSpan(shifts, Date.now(), 'America/Toronto')
   const note = { visibility: 'public', by: 'bob', byName: 'Bob', at: before?.from, text: 'A bien dormi' }
   await db.doc(paths.note(home.eid, gagnon, 'n')).set({ ...note, establishmentId: home.eid })
+  const called = newAlert({ beneficiaryId: ali, room: '9' })
+  await db.doc(paths.alert(home.eid, 'since')).set(called)
   await page.getByRole('link', { name: 'Relève' }).click()
   await page.getByText(new RegExp(`^Quart précédent\\s: ${before?.shift.nameFR}`)).waitFor()
   const told = page.locator(`[data-handed-over="${gagnon}"]`)
   await told.getByText('A bien dormi').waitFor()
   await page.locator(`[data-handed-over="${roy}"]`).getByText('Archivé').waitFor()
-  await page.getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali/).waitFor()
+  // Of the shift there is nothing to say of who calls now, and a list of those of whom that is so may not be all that names them.
+  const since = page.locator(`section:has([data-alerted-since="${ali}"])`)
+  await since.getByRole('heading', { name: /^Alertes depuis .*, durant le quart en cours$/ }).waitFor()
+  await since.getByText('Personne ne s’en occupe').waitFor()
+  await page
+    .getByText(/^Rien de noté et rien entendu d’aucun capteur.*9 · M. Ali \(alerte depuis\)/)
+    .waitFor()
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
   await expectNone(page.locator(`[data-handed-over="${gone}"]`))
   // What lasts longer here than it does would lie upon the last button of the page.
@@ -123,6 +132,7 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   // On paper there is the handover, and nothing that one could press.
   await page.emulateMedia({ media: 'print' })
   await told.getByText('A bien dormi').waitFor()
+  await since.getByText('Personne ne s’en occupe').waitFor()
   await page.getByRole('banner').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Imprimer' }).waitFor({ state: 'hidden' })
   await page.getByText(/ou par Ctrl\+P/).waitFor({ state: 'hidden' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openAlert } from '../alerts/alert.fixture.ts'
 import type { Silent } from '../supervision/silent.ts'
 import { periodicities } from './enums.ts'
 import { handedOver, type ResidentParts } from './handed-over.ts'
@@ -65,10 +66,35 @@ describe('a resident of whom there is nothing to say', () => {
 it('tells of who was archived, though there be no more to say; not what nobody did for them, nor what is silent', () => {
   const resident = { bid: 'roy', name: 'Mme Roy', room: '214', isArchived: true }
   const nothing = { alerts: [], notes: [], moods: [], missed: [], silent: [] }
-  expect(of({ resident })).toEqual({ told: [{ ...resident, ...nothing }], quiet: [], unheard: [] })
+  expect(of({ resident })).toEqual({ told: [{ ...resident, ...nothing }], since: [], quiet: [], unheard: [] })
   const moods = [mood(1, from, 0)]
   const much = { resident, moods, tasks: [task(saidDaily(from))], devices: [pad(null)] }
   expect(toldOf(much)).toMatchObject({ moods: [{ values: [0, 1] }], missed: [], silent: [] })
+})
+
+describe('who was alerted since the shift that is handed over', () => {
+  const alertAt = (at: number) => ({ ...openAlert({ at }), id: `at${at}` })
+
+  it('is told apart from it, so that nobody reads that there is nothing new of who calls now', () => {
+    const found = of({ alerts: [alertAt(until + 2), alertAt(until)], devices: [pad(now - 1)] })
+    expect(found.since).toMatchObject([
+      { bid: 'roy', alerts: [{ id: `at${until}` }, { id: `at${until + 2}` }] },
+    ])
+    expect(found).toMatchObject({ told: [], quiet: [{ bid: 'roy' }], unheard: [] })
+  })
+
+  it('has what was raised in the shift told of the shift alone', () => {
+    const found = of({ alerts: [alertAt(until - 1), alertAt(until)] })
+    expect(found.told).toMatchObject([{ alerts: [{ id: `at${until - 1}` }] }])
+    expect(found.since).toMatchObject([{ alerts: [{ id: `at${until}` }] }])
+    expect(of({ alerts: [alertAt(until - 1)] }).since).toEqual([])
+  })
+
+  it('stands there alone where they were archived before, and called since', () => {
+    const resident = { bid: 'roy', name: 'Mme Roy', room: '214', isArchived: true }
+    const found = of({ resident, alerts: [alertAt(until)] })
+    expect(found).toMatchObject({ told: [], since: [resident], quiet: [], unheard: [] })
+  })
 })
 
 describe('what is told', () => {

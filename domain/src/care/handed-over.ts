@@ -9,6 +9,7 @@ import type {
   HandoverNote,
   HandoverOf,
   HandoverResident,
+  HandoverSince,
   MissedTask,
   MoodTurns,
   SilentDevice,
@@ -29,7 +30,7 @@ interface Span {
 /** What is known of a resident of a span of time, in any order. */
 export interface ResidentParts {
   readonly resident: HandoverResident
-  /** Those that were raised before its end and not over before its beginning. */
+  /** Those that were not over before its beginning, those that were raised since its end among them. */
   readonly alerts: readonly (Alert & { readonly id: string })[]
   /** Those that the reader may read, and no other. */
   readonly notes: readonly HandoverNote[]
@@ -52,26 +53,39 @@ interface HomeNow {
 
 /**
  * Who has something to be told, who has not, and of whom nothing is known. Each resident is in one of the three; who is archived is told of,
- * though there be nothing but that, and neither for what nobody did nor for what is silent (docs/adr/0079).
+ * though there be nothing but that, and neither for what nobody did nor for what is silent (docs/adr/0079). Beside them stands who was
+ * alerted since its end: of the shift there may be nothing to say of them, and they are not well for that. Who is archived and was alerted
+ * since alone stands there alone.
  */
 export function handedOver(
   all: readonly ResidentParts[],
   span: Span,
   now: number,
   home: HomeNow,
-): Pick<Handover, 'told' | 'quiet' | 'unheard'> {
+): Pick<Handover, 'told' | 'since' | 'quiet' | 'unheard'> {
   const told: HandoverOf[] = []
+  const since: HandoverSince[] = []
   const quiet: HandoverResident[] = []
   const unheard: HandoverResident[] = []
   for (const parts of all) {
+    const { resident } = parts
     const of = toldOf(parts, span, now, home)
+    const alerts = toldAlerts(parts.alerts.filter(({ times }) => times.raisedAt >= span.until))
+    if (alerts.length > 0) since.push({ ...resident, alerts })
     const isTold =
-      of.isArchived || [of.alerts, of.notes, of.moods, of.missed, of.silent].some(({ length }) => length > 0)
+      (of.isArchived && alerts.length === 0) ||
+      [of.alerts, of.notes, of.moods, of.missed, of.silent].some(({ length }) => length > 0)
     if (isTold) told.push(of)
-    else if (wasHeard(parts, span)) quiet.push(parts.resident)
-    else unheard.push(parts.resident)
+    else if (resident.isArchived) continue
+    else if (wasHeard(parts, span)) quiet.push(resident)
+    else unheard.push(resident)
   }
-  return { told: told.sort(byRoom), quiet: quiet.sort(byRoom), unheard: unheard.sort(byRoom) }
+  return {
+    told: told.sort(byRoom),
+    since: since.sort(byRoom),
+    quiet: quiet.sort(byRoom),
+    unheard: unheard.sort(byRoom),
+  }
 }
 
 /** Somebody looked in and said the same as before, or a sensor spoke since, within the span or after it: that much is known. */
@@ -81,13 +95,16 @@ const wasHeard = ({ moods, devices }: ResidentParts, { from }: Span): boolean =>
 function toldOf(parts: ResidentParts, span: Span, now: number, home: HomeNow): HandoverOf {
   return {
     ...parts.resident,
-    alerts: parts.alerts.map(toldAlert).toSorted((one, other) => one.times.raisedAt - other.times.raisedAt),
+    alerts: toldAlerts(parts.alerts.filter(({ times }) => times.raisedAt < span.until)),
     notes: parts.notes.toSorted((one, other) => (one.writtenAt ?? one.at) - (other.writtenAt ?? other.at)),
     moods: turnsOf(parts),
     missed: missedOf(parts, { ...span, until: Math.min(span.until, now) }, home.timeZone),
     silent: silentOf(parts, now, home.silent),
   }
 }
+
+const toldAlerts = (alerts: ResidentParts['alerts']): HandoverAlert[] =>
+  alerts.map(toldAlert).toSorted((one, other) => one.times.raisedAt - other.times.raisedAt)
 
 /** An alert as a handover or a report tells it: with how it ended in place of its course. */
 export function toldAlert({ timeline, ...alert }: Alert & { readonly id: string }): HandoverAlert {

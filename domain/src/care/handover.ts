@@ -64,6 +64,10 @@ const toldSchema = handoverResidentSchema.extend({
 /** What a shift has to say of one resident. */
 export type HandoverOf = z.infer<typeof toldSchema>
 
+const sinceSchema = handoverResidentSchema.extend({ alerts: z.array(handoverAlertSchema).min(1) })
+/** The alerts of one resident since what is handed over ended, oldest first. */
+export type HandoverSince = z.infer<typeof sinceSchema>
+
 /** How many people a handover knows to have read it. */
 export const mostReaders = 100
 
@@ -88,6 +92,8 @@ export const handoverSchema = z.object({
   at: instantSchema,
   /** Of whom there is anything to say, by room; that somebody was archived is. */
   told: z.array(toldSchema),
+  /** Who was alerted since it ended, whatever else is said of them, by room. */
+  since: z.array(sinceSchema),
   /** Of whom there is nothing to say, though a sensor of theirs was heard, or somebody noted the same as before. */
   quiet: z.array(handoverResidentSchema),
   /** Of whom nothing was said, and no sensor heard: nothing is known of how they were. */

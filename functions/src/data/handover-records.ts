@@ -37,8 +37,8 @@ const mostOfCare = 10_000
 const aheadMs = 24 * 3_600_000
 
 /**
- * What happened in a home in a span of time (an alert: what was raised before its end and had any event or act since its beginning, or is
- * not over; a note: what was written, arrived or was changed in it), and how its tasks and devices stand, resident by resident, by a number
+ * What happened in a home in a span of time (an alert: what had any event or act since its beginning, or is not over, also where it was
+ * raised since the span ended; a note: what was written, arrived or was changed in it), and how its tasks and devices stand, resident by resident, by a number
  * of queries that does not grow with them. Who is archived is among them where they were archived since it began or an alert of it is
  * theirs. Of notes those alone that `mayRead` lets through, by what decides it: what a private one says is not looked at before.
  */
@@ -72,11 +72,9 @@ export async function readHandoverRecords(
       list(devicesOf(eid), mostOfCare),
     ])
   // Seen to since is seen to, also where it was after the span: it was open in it.
-  const alertsOfShift = parsed(once([...active, ...open]), alertSchema).filter(
-    ({ times }) => times.raisedAt < span.until,
-  )
+  const alerts = parsed(once([...active, ...open]), alertSchema)
   const of = {
-    alerts: byResident(alertsOfShift, named),
+    alerts: byResident(alerts, named),
     tasks: byResident(parsed(tasks, taskSchema), named),
     left: byResident(parsed(left, taskLeftSchema), named),
     done: byResident(parsed(done, doneRecordSchema), named),
@@ -106,7 +104,7 @@ export async function readHandoverRecords(
       devices: parsed(of.devices(bid), deviceSchema),
     }
   }
-  const told = await withThoseOfAlerts(eid, residents, alertsOfShift, reads)
+  const told = await withThoseOfAlerts(eid, residents, alerts, reads)
   const parts = await Promise.all(told.map(partsOf))
   return { parts, ...reads.left }
 }

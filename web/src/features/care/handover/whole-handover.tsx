@@ -12,6 +12,7 @@ import { dayAndTime, momentInWords } from '../../../lib/time/words.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
+import { AlertedSince } from './alerted-since.tsx'
 import { HandedOver } from './handed-over.tsx'
 import { HandoverReaders } from './handover-readers.tsx'
 
@@ -24,12 +25,17 @@ interface Props {
   onRenew: () => void
 }
 
-/** What a shift leaves to the next on one page, on screen as on paper: by room, then who has nothing to be told. */
+/** What a shift leaves to the next on one page, on screen as on paper: by room, then who was alerted since, and who has nothing to be told. */
 export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props) {
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
-  const { shift, from, workedUntil, until, at, told, quiet, unheard, unreadable, isCut } = handover
+  const { shift, from, workedUntil, until, at, told, since, quiet, unheard, unreadable, isCut } = handover
+  const alerted = new Set(since.map(({ bid }) => bid))
+  const nameOf = (one: HandoverResident) => {
+    const who = roomAndName(one)
+    return alerted.has(one.bid) ? t('handover.alertedSince', { who }) : who
+  }
   const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
@@ -68,15 +74,22 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
           {t(quiet.length + unheard.length === 0 ? 'handover.noResidents' : 'handover.nothing')}
         </Typography>
       )}
-      <Names title={t('handover.quiet')} residents={quiet} />
-      <Names title={t('handover.unheard')} residents={unheard} />
+      <AlertedSince eid={eid} handover={handover} telling={telling} />
+      <Names title={t('handover.quiet')} residents={quiet} nameOf={nameOf} />
+      <Names title={t('handover.unheard')} residents={unheard} nameOf={nameOf} />
       <HandoverReaders eid={eid} handover={handover} telling={telling} />
     </Box>
   )
 }
 
+interface NamesProps {
+  title: string
+  residents: readonly HandoverResident[]
+  nameOf: (one: HandoverResident) => string
+}
+
 /** Residents in one line of text, none torn apart where it fits; nothing where there are none. */
-function Names({ title, residents }: { title: string; residents: readonly HandoverResident[] }) {
+function Names({ title, residents, nameOf }: NamesProps) {
   if (residents.length === 0) return null
   return (
     <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -86,7 +99,7 @@ function Names({ title, residents }: { title: string; residents: readonly Handov
           {index > 0 && ' '}
           {/* With its comma, which would begin a line else. */}
           <Box component="span" sx={{ display: 'inline-block', maxWidth: '100%' }}>
-            {roomAndName(one)}
+            {nameOf(one)}
             {index < residents.length - 1 && ','}
           </Box>
         </Fragment>

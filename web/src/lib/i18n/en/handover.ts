@@ -14,7 +14,9 @@ export const handover = {
   nothing:
     'In this shift: no alert, no note, no change, no task left undone. And no sensor is silent at the moment.',
   quiet:
-    'Nothing new was noted. Between the start of this shift and now, one of their sensors was heard, or how they are was noted again, unchanged:',
+    'In this shift, nothing new was noted. Since it began, one of their sensors was heard, or how they are was noted again, unchanged:',
+  since: 'Alerts since {{time}}, in the current shift',
+  alertedSince: '{{who}} (alert since)',
   unheard:
     'Nothing noted and nothing heard from any sensor since this shift began, how they are is not known:',
   noResidents: 'No resident in this establishment.',

@@ -13,7 +13,9 @@ export const handover = {
   nothing:
     'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite. Et aucun capteur n’est muet en ce moment.',
   quiet:
-    'Rien de nouveau n’a été noté. Entre le début de ce quart et maintenant, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé :',
+    'Durant ce quart, rien de nouveau n’a été noté. Depuis qu’il a commencé, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé :',
+  since: 'Alertes depuis {{time}}, durant le quart en cours',
+  alertedSince: '{{who}} (alerte depuis)',
   unheard:
     'Rien de noté et rien entendu d’aucun capteur depuis le début de ce quart, on ne sait pas comment ils vont :',
   noResidents: 'Aucun résident dans cet établissement.',

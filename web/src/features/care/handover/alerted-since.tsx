@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Handover } from '@vigie/domain/care/handover'
+import { useTranslation } from 'react-i18next'
+import { sinceClockTime } from '../../../lib/time/words.ts'
+import type { Telling } from '../tasks/plan-words.ts'
+import { HandoverCard, Kind } from './handover-card.tsx'
+import { ToldAlert } from './told-alert.tsx'
+
+interface Props {
+  eid: string
+  handover: Pick<Handover, 'since' | 'until'>
+  telling: Telling
+}
+
+/** Who was alerted since what is handed over ended, apart from it: of the shift there may be nothing to say of them. Nothing where there is nobody. */
+export function AlertedSince({ eid, handover: { since, until }, telling }: Props) {
+  const { t } = useTranslation()
+  const { locale, timeZone, now } = telling
+  if (since.length === 0) return null
+  return (
+    <section>
+      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+        {t('handover.since', { time: sinceClockTime(until, now, timeZone, locale) })}
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        {since.map((one) => (
+          <HandoverCard key={one.bid} eid={eid} of={one} list="alerted-since">
+            <Kind title={t('handover.alerts')} count={one.alerts.length}>
+              {one.alerts.map((alert) => (
+                <ToldAlert key={alert.id} alert={alert} telling={telling} />
+              ))}
+            </Kind>
+          </HandoverCard>
+        ))}
+      </Box>
+    </section>
+  )
+}
