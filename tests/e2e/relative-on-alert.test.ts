@@ -19,11 +19,16 @@ test('a relative who reads only says that they see to an alert, and it goes on c
   await home.raise('a')
   const [atHome, onDuty] = [await openAs(browser, relative, `/establishment/${home.eid}`), await home.open()]
   await strip(atHome).getByRole('button', { name: 'Accuser réception' }).click()
-  const theirs = strip(atHome).getByText('Vous vous en occupez; le personnel reste appelé')
+  const theirs = strip(atHome).getByText(
+    'Vue par vous; le personnel est appelé, personne ne s’en occupe encore',
+  )
   await expectNoneBeside(strip(atHome).getByRole('button', { name: 'Accuser réception' }), theirs)
   await strip(onDuty)
     .getByText('Vue par Isabelle Gagnon (proche); aucun membre du personnel ne s’en occupe')
     .waitFor()
+  // Nobody of the staff is on it, whatever else stands on her page.
+  const card = atHome.locator(`[data-resident="${home.bid}"]`)
+  await expectNoneBeside(card.getByText('Prise en charge'), card.getByText('Appel à l’aide'))
   // As theirs on a page that begins anew, too.
   await atHome.reload()
   await theirs.waitFor()

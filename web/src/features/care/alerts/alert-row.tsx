@@ -17,13 +17,13 @@ import { UnderCare } from '../snoozes/under-care.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
-import { isUnattended } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
 import { SeverityMark } from './severity-mark.tsx'
 import { silenceOf } from './silence-of.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
 import { useSteadyPresses } from './use-steady-presses.ts'
+import { isCalling } from './worst-state.ts'
 
 interface Props {
   own: OwnAlert
@@ -57,7 +57,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
   const known = resident.status === 'ready' ? resident.value : null
   useReportShown(own, isNear)
   useStandsFor(row, alert.id)
-  const ink = isUnattended(own) ? looksOf(alert).ink : null
+  const ink = isCalling(own) ? looksOf(alert).ink : null
   const silence = silenceOf(alert)
 
   return (

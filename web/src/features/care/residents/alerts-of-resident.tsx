@@ -6,7 +6,6 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { ageInWords } from '../../../lib/time/words.ts'
 import type { OwnAlert } from '../alerts/open-alerts-context.ts'
-import { isUnattended } from '../alerts/own-acts.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { worstStateOf } from '../alerts/worst-state.ts'
 import { AlertMark } from './alert-mark.tsx'
@@ -46,7 +45,7 @@ function Line({ own }: { own: OwnAlert }) {
         py: 0.5,
       }}
     >
-      <AlertMark alert={isUnattended(own) ? (worstStateOf([own]) ?? 'open') : 'acknowledged'} />
+      <AlertMark alert={own.underWay === null ? (worstStateOf([own]) ?? 'open') : 'acknowledged'} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 700 }}>
           {what}

@@ -28,6 +28,6 @@ export async function saveNumbers(
   const [first = '', last = ''] = [over[0]?.date, over.at(-1)?.date]
   saveCsv(
     fileName(t('resident.trends'), room, first, last),
-    safeCsv([t('report.room'), t('trends.day'), ...heads], rows, locale),
+    safeCsv([t('trends.room'), t('trends.day'), ...heads], rows, locale),
   )
 }

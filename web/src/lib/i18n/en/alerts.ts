@@ -22,7 +22,7 @@ export const alerts: typeof fr = {
     acknowledged: '{{name}} is on it',
     acknowledgedByYou: 'You are on it',
     openSeenBy: 'Seen by {{name}}; none of the staff is on it',
-    seenByYou: 'You are on it; staff are still called',
+    seenByYou: 'Seen by you; staff are called, no one is on it yet',
     resolved: 'Resolved by {{name}}',
     superseded: 'Never resolved: a newer alert took its place',
   },

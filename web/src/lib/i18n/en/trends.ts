@@ -86,6 +86,7 @@ const trends = {
   showNumbers: 'Show the figures',
   hideNumbers: 'Hide the figures',
   saveNumbers: 'Save the figures (CSV)',
+  room: 'Room',
   day: 'Day',
   dayGoingOn: '{{day}} (not over)',
   observed: 'Observed',

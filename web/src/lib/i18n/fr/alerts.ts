@@ -20,7 +20,7 @@ export const alerts = {
     acknowledged: '{{name}} s’en occupe',
     acknowledgedByYou: 'Vous vous en occupez',
     openSeenBy: 'Vue par {{name}}; aucun membre du personnel ne s’en occupe',
-    seenByYou: 'Vous vous en occupez; le personnel reste appelé',
+    seenByYou: 'Vue par vous; le personnel est appelé, personne ne s’en occupe encore',
     resolved: 'Résolue par {{name}}',
     superseded: 'Jamais résolue : une alerte plus récente l’a remplacée',
   },
