@@ -74,10 +74,10 @@ it('tells a period beside the one before, of days observed enough alone, keeps w
         average: 4,
         days: 6,
         leftOut: 1,
-        before: { average: 2, days: 5, leftOut: 1 },
+        before: { average: 2, days: 5, leftOut: 2 },
       },
       averageSitTimePeriodAvg_hours: { average: 3, days: 6, before: { average: 5, days: 5 } },
-      averageTemperature: { average: 21, days: 6, leftOut: 0, before: { average: 21, days: 5, leftOut: 0 } },
+      averageTemperature: { average: 21, days: 6, leftOut: 1, before: { average: 21, days: 5, leftOut: 2 } },
       averageCo2: { average: null, days: 0, leftOut: 0, before: { average: null, days: 0, leftOut: 0 } },
     },
   })

@@ -44,7 +44,7 @@ test('somebody makes an account, reads the terms and their mail, chooses a passw
   await page.getByText('Acceptez les conditions pour continuer.').waitFor()
   await page.locator('[name=displayName]:focus').waitFor()
 
-  await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Fortin')
+  await page.getByLabel('Votre nom, tel qu’il s’affiche').fill('Nadia Fortin')
   await page.getByLabel('Courriel').fill(email)
   await page.getByRole('button', { name: 'Lire les conditions' }).click()
   const terms = page.getByRole('dialog', { name: 'Conditions d’utilisation' })

@@ -194,7 +194,7 @@ test('a super administrator sees what was done to accounts, by the names of thos
   const root = await addStaff(home, { name: 'Odile Racine', roleId: roles.ADMIN })
   const nurse = await addStaff(home, { name: 'Nadia Fortin', roleId: roles.NURSE })
   const own = await openAs(browser, nurse, '/profile')
-  await own.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Bouchard')
+  await own.getByLabel('Votre nom, tel qu’il s’affiche').fill('Nadia Bouchard')
   await own.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await own.getByText('Profil enregistré').waitFor()
 

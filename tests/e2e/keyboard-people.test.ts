@@ -38,7 +38,7 @@ test('somebody makes an account and accepts the invitation that waits for it, al
   await page.getByRole('heading', { level: 1 }).waitFor()
   await open(page, 'Créer un compte')
   await page.waitForURL(appUrl('/create-account'))
-  await page.getByLabel('Nom, tel que vos collègues vous connaissent').waitFor()
+  await page.getByLabel('Votre nom, tel qu’il s’affiche').waitFor()
   await type(page, 'displayName', 'Nadia Fortin')
   await type(page, 'email', email)
   await tabTo(page, 'J’accepte les conditions d’utilisation')

@@ -125,7 +125,7 @@ test('somebody makes a home, keeps its key, adds a resident and a device, change
   do await page.keyboard.press('ArrowDown')
   while ((await focused(page))?.name !== 'Votre profil')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Nom, tel que vos collègues vous connaissent').waitFor()
+  await page.getByLabel('Votre nom, tel qu’il s’affiche').waitFor()
   await type(page, 'displayName', 'Nadia Fortin')
   await page.keyboard.press('Enter')
   await page.getByText('Profil enregistré').waitFor()

@@ -58,7 +58,7 @@ test('somebody shows by the code of an SMS that a number is theirs, and alerts g
 test('somebody changes their name and password, and signs in with it', async () => {
   const nurse = await addStaff(home)
   const page = await openAs(browser, nurse, '/profile')
-  await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill('Nadia Fortin')
+  await page.getByLabel('Votre nom, tel qu’il s’affiche').fill('Nadia Fortin')
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await page.getByText('Profil enregistré').waitFor()
   await whenDocument(paths.member(home.eid, nurse.uid), ({ displayName }) => displayName === 'Nadia Fortin')
@@ -105,7 +105,7 @@ test('a session that is ended from another device is over at once, and the one t
   await lost.waitForURL(appUrl('/login?expired'))
   await page.getByLabel('Cellulaire (facultatif)').waitFor()
   for (const tab of [page, sibling]) {
-    await tab.getByLabel('Nom, tel que vos collègues vous connaissent').waitFor()
+    await tab.getByLabel('Votre nom, tel qu’il s’affiche').waitFor()
     expect(tab.url()).toBe(appUrl('/profile'))
   }
 })

@@ -79,7 +79,7 @@ test('from the details a nurse reads all that is known of a resident over a week
   // Whose it is stands in each row, and all that the screen says of an alert and of the averages.
   const [, ...told] = lines
   expect(told.filter((line) => !line.startsWith('214;Mme Roy;'))).toEqual([])
-  expect(told.find((line) => line.includes(';Alerte;'))).toMatch(/;Alice;120;n’est pas résolue;;$/)
+  expect(told.find((line) => line.includes(';Alerte;'))).toMatch(/;Alice;120;Pas encore résolue;;$/)
   expect(told.find((line) => /;En moyenne;Levers\s: /.test(line))).toMatch(/4,?\d* levers? par jour/)
 
   await page.emulateMedia({ media: 'print' })

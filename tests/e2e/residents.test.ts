@@ -222,7 +222,7 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('link', { name: 'Ouvrir son dossier' }).click()
   await page.locator(`[data-device="${button}"]`).waitFor()
   await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
-  const refusal = page.getByRole('dialog', { name: 'Ce bénéficiaire ne peut pas encore être archivé' })
+  const refusal = page.getByRole('dialog', { name: 'Ce résident ne peut pas encore être archivé' })
   await refusal.getByText('1 appareil lui est encore attribué').waitFor()
   await expectNone(refusal.getByRole('button', { name: 'Archiver' }))
   await refusal.getByRole('button', { name: 'Fermer' }).click()

@@ -121,7 +121,7 @@ test('while nothing of a home is heard a relative is told so, and no card says w
     .doc(paths.establishment(home.eid))
     .update({ silent: { of: 'gateway', since, devices: 4, gateways: [{ id: 'toit', since }] } })
   await page
-    .getByRole('region', { name: /Une partie des capteurs de la résidence n’est plus reçue depuis/ })
+    .getByRole('region', { name: /La résidence ne reçoit plus une partie de ses capteurs depuis/ })
     .waitFor()
   await tile.getByText(/^Rien reçu depuis/).waitFor({ state: 'detached' })
   await db.doc(paths.device(home.eid, bid, bed)).update({ gateway: { id: 'toit', at } })

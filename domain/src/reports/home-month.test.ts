@@ -138,7 +138,7 @@ test('the share of calls answered in time says of how many, and what messages co
     telling,
   )
   const said = JSON.stringify(sections).replaceAll(/[\u00a0\u202f]/g, ' ')
-  expect(said).toContain('91,7 % (1 100 sur 1 200)')
+  expect(said).toContain('91,6 % (1 100 sur 1 200)')
   expect(said).toContain('100 % (1 200 sur 1 200)')
   expect(said).toContain('Comptés depuis le 12 octobre 2026 seulement.')
   expect(said).toContain('["Textos","2 (3 segments)","0,03 $"]')

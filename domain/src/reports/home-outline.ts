@@ -91,8 +91,9 @@ function alertsPart(report: HomeMonth, locale: Locale): Section {
 function answersPart(report: HomeMonth, locale: Locale): Section {
   const { answers: words } = wordsIn(locale).home
   const { calls, withinMinute, withinThreeMinutes } = report.alerts.answered
-  const said = (part: number) =>
-    words.share(shareTold(part, calls, locale), plain(part, locale), plain(calls, locale))
+  // As on the page of the load: what is missed of a mark never reads as reached.
+  const share = (part: number) => shareTold(Math.floor((1_000 * part) / calls), 1_000, locale)
+  const said = (part: number) => words.share(share(part), plain(part, locale), plain(calls, locale))
   const facts = [
     { id: 'minute', name: words.minute, said: said(withinMinute), more: '' },
     { id: 'threeMinutes', name: words.threeMinutes, said: said(withinThreeMinutes), more: '' },

@@ -110,7 +110,7 @@ const words: Readonly<Record<Locale, Words>> = {
     gateway: (devices, when) =>
       `nothing is received of a gateway since ${when} (${devices} ${devices > 1 ? 'devices' : 'device'}): its name is in Vigie`,
     device: (where, when) => `${where}: silent since ${when}`,
-    battery: (where, percent) => `${where}: battery to be changed (${percent} %)`,
+    battery: (where, percent) => `${where}: battery to be changed (${percent}%)`,
     signal: (where) => `${where}: received ever more weakly`,
     more: (count) => `– and ${count} more`,
   },

@@ -25,7 +25,7 @@ test('an average rests on the days that were observed enough, and no data is nev
   const days = [ups(4), ups(0), ups(9, 0.69), ups(2, 0.7), ups(null, 0)]
   const { averageUpCountPeriodAvg: told, averageCo2 } = statisticsOf(days, [ups(1), ups(9, 0.5)])
   expect(told).toEqual({
-    ...{ average: 2, days: 3, leftOut: 1 },
+    ...{ average: 2, days: 3, leftOut: 2 },
     before: { average: 1, days: 1, leftOut: 1 },
   })
   expect(averageCo2).toEqual({

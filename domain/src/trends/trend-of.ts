@@ -8,7 +8,7 @@ export const enoughOfDay = 0.7
 const averageSchema = z.object({
   average: z.number().nullable(),
   days: z.number().int().min(0),
-  /** Dates of which something is known, but too little was observed: they do not count. */
+  /** Dates that do not count, for too little of them was observed; of what was told of no date, none. */
   leftOut: z.number().int().min(0),
 })
 export type Average = z.infer<typeof averageSchema>
@@ -78,7 +78,8 @@ export function statisticsOf(days: readonly DayFigures[], before: readonly DayFi
 
 function averageOf(days: readonly DayFigures[], { of, by }: Figure): Average {
   const values = days.flatMap((day) => counted(day, of(day), by) ?? [])
-  const leftOut = days.filter((day) => of(day) !== null && counted(day, of(day), by) === null).length
+  // What is known of some dates was not observed on the others: each date of a period counts or is said not to.
+  const leftOut = days.some((day) => of(day) !== null) ? days.length - values.length : 0
   if (values.length === 0) return { average: null, days: 0, leftOut }
   const average = values.reduce((sum, value) => sum + value, 0) / values.length
   return { average, days: values.length, leftOut }

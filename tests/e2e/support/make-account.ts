@@ -17,7 +17,7 @@ export async function choosePassword(page: Page, chosen: string, again = chosen)
 
 /** Makes an account from the page on which one does so, by the e-mail that comes, until its person is in. */
 export async function makeAccount(page: Page, name: string, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Nom, tel que vos collègues vous connaissent').fill(name)
+  await page.getByLabel('Votre nom, tel qu’il s’affiche').fill(name)
   await page.getByLabel('Courriel').fill(email)
   await page.getByLabel('J’accepte les conditions d’utilisation').check()
   await page.getByRole('button', { name: 'Créer un compte' }).click()

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
+import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HowToPrint } from '../../../components/how-to-print.tsx'
@@ -37,6 +38,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
     return alerted.has(one.bid) ? t('handover.alertedSince', { who }) : who
   }
   const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
+  const isOneDate = localDate(from, timeZone) === localDate(workedUntil, timeZone)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -46,7 +48,11 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
             {`${t('places.handover')} · ${home}`}
           </Typography>
           <Typography component="h2" variant="h2">
-            {t('handover.of', { name: shiftName(shift, locale), from: when(from), until: when(workedUntil) })}
+            {t('handover.of', {
+              name: shiftName(shift, locale),
+              from: when(from),
+              until: isOneDate ? localTimeOfDay(workedUntil, timeZone) : when(workedUntil),
+            })}
           </Typography>
           {until > workedUntil && (
             <Typography>{t('handover.beyond', { from: when(workedUntil), until: when(until) })}</Typography>

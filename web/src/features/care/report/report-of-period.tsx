@@ -1,14 +1,18 @@
+import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { getTrendsCall } from '@vigie/domain/api/trend-calls'
+import { localDate } from '@vigie/domain/time/local-time'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
 import { type AskedPeriod, addressOfPeriod, periodFault, periodOfAddress } from '../trends/period-address.ts'
 import { PeriodChoice } from '../trends/period-choice.tsx'
 import { WholeReport } from './whole-report.tsx'
@@ -23,8 +27,11 @@ interface Props {
 
 /** The report of a resident over the period that is chosen, the last month at first. */
 export default function ReportOfPeriod(props: Props) {
+  const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), props.timeZone))
+  // /api would tell of today in place of days that have not begun.
+  const isToCome = asked.period === 'custom' && asked.from > localDate(useNow(), props.timeZone)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ displayPrint: 'none' }}>
@@ -36,7 +43,16 @@ export default function ReportOfPeriod(props: Props) {
           }}
         />
       </Box>
-      {periodFault(asked) === null && <Asked {...props} asked={asked} />}
+      {periodFault(asked) === null &&
+        (isToCome ? (
+          <EmptyState
+            icon={mdiFileDocumentOutline}
+            title={t('trends.notYet')}
+            help={t('trends.notYetHelp')}
+          />
+        ) : (
+          <Asked {...props} asked={asked} />
+        ))}
     </Box>
   )
 }

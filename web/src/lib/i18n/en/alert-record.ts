@@ -67,6 +67,6 @@ export const alertRecord: typeof fr = {
     received: 'Vigie received the event',
     raised: 'The rule “{{name}}” raised the alert',
     delivered: '{{channel}} arrived: {{name}}',
-    to: '{{said}}: {{name}}',
+    to: '{{said}} ({{who}})',
   },
 }

@@ -3,7 +3,7 @@ import type { archiveDialog as frArchiveDialog } from '../fr/archive-dialog.ts'
 /** What the window says by which a resident is archived. */
 export const archiveDialog: typeof frArchiveDialog = {
   archiveQuestion: 'Are you sure you want to archive this beneficiary?',
-  notYet: 'This beneficiary cannot be archived yet',
+  notYet: 'This resident cannot be archived yet',
   archiveHelp:
     'The record can still be read, among those that are archived, but nothing is written in it any more. Only residents without a device are archived: no call for help is lost.',
   tasksHelp:

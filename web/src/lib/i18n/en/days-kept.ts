@@ -12,11 +12,11 @@ export const daysKept: typeof french = {
   notExported: 'No backup yet: each month is copied some ten days after its end.',
   unreadable_one: '{{count}} record could not be read, and is not in it.',
   unreadable_other: '{{count}} records could not be read, and are not in it.',
-  shorten: 'Keep for less long?',
+  shorten: 'Keep for a shorter time?',
   shortenWarning:
     'What sensors said more than {{months}} ago will be deleted for good, in a week. Until then a longer time takes this back; after that it brings nothing back.',
   shortenStays:
     'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more. Backups that were written already stay with the operator of Vigie.',
-  shortenTold: 'The other administrators of the establishment are told by e-mail.',
+  shortenTold: 'The other administrators of the establishment will be told by e-mail.',
   shortenButton: 'Keep for {{months}}',
 }

@@ -30,7 +30,7 @@ export const profile: typeof french = {
     'You sign in by another service, without a password of Vigie. With a password you can also end your sessions on other devices, and have an unlock code.',
   noPasswordLink:
     'A link to choose one will be sent to {{email}}. As soon as you have chosen it, your sessions on other devices are over.',
-  currentPassword: 'Present password',
+  currentPassword: 'Current password',
   changePassword: 'Change the password',
   others: 'Other devices',
   othersHelp:
@@ -51,7 +51,7 @@ export const profile: typeof french = {
     turnOn: 'Turn notifications on',
     turnOff: 'Turn notifications off',
     refused:
-      'Notifications were refused on this device. To allow them, open the browser’s settings of this site (the lock beside the address), allow notifications, then load the page anew.',
+      'Notifications were refused on this device. To allow them, open the browser’s settings of this site (the lock beside the address), allow notifications, then reload the page.',
     homeScreenFirst:
       'On an iPhone or iPad, add Vigie to the home screen first (the Share button, then “Add to Home Screen”), and open it from there.',
     unsupported: 'This browser cannot show notifications.',

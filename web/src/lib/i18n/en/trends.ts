@@ -80,6 +80,7 @@ const trends = {
   goneHelp:
     'What sensors said until {{date}} is not kept any more, and nothing was known from it. Choose another period.',
   seeSensors: 'See the sensors',
+  room: 'Room',
   notYet: 'This period has not begun',
   notYetHelp: 'Choose days that are past.',
   numbers: 'The figures, day by day',

@@ -3,7 +3,7 @@ export const account = {
   link: 'Lien de courriel',
   create: 'Créer un compte',
   creating: 'Création…',
-  name: 'Nom, tel que vos collègues vous connaissent',
+  name: 'Votre nom, tel qu’il s’affiche',
   nameRequired: 'Inscrivez votre nom.',
   nameTooLong: 'Ce nom est trop long : 120 caractères au plus.',
   nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',

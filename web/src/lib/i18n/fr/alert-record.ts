@@ -66,6 +66,6 @@ export const alertRecord = {
     received: 'Vigie a reçu l’événement',
     raised: 'La règle « {{name}} » a déclenché l’alerte',
     delivered: '{{channel}} arrivé : {{name}}',
-    to: '{{said}} : {{name}}',
+    to: '{{said}} ({{who}})',
   },
 }

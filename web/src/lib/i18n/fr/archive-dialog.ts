@@ -1,7 +1,7 @@
 /** What the windows say by which a resident is archived, and restored. */
 export const archiveDialog = {
   archiveQuestion: 'Voulez-vous vraiment archiver ce bénéficiaire?',
-  notYet: 'Ce bénéficiaire ne peut pas encore être archivé',
+  notYet: 'Ce résident ne peut pas encore être archivé',
   archiveHelp:
     'Le dossier se consulte encore, parmi les dossiers archivés, mais plus rien n’y est noté. Seuls les résidents sans appareil sont archivés : aucun appel à l’aide ne se perd.',
   tasksHelp:

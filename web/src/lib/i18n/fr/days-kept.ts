@@ -15,6 +15,6 @@ export const daysKept = {
     'Ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours, dans une semaine. D’ici là, une durée plus longue annule ce choix; ensuite, elle ne ramènera rien.',
   shortenStays:
     'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu. Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
-  shortenTold: 'Les autres administrateurs de l’établissement en sont avisés par courriel.',
+  shortenTold: 'Les autres administrateurs de l’établissement en seront avisés par courriel.',
   shortenButton: 'Conserver {{months}}',
 }

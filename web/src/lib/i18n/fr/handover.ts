@@ -2,7 +2,7 @@
 export const handover = {
   of: 'Quart précédent : {{name}}, {{from}} à {{until}}',
   beyond: 'Et, personne n’étant alors de quart, de {{from}} à {{until}}.',
-  asOf: 'Préparée le {{time}}, telle que vous pouvez la lire.',
+  asOf: 'Préparée le {{time}}, avec ce que vous pouvez lire.',
   slow: 'La relève se fait attendre plus que d’habitude.',
   print: 'Imprimer',
   printHelp:

@@ -10,7 +10,7 @@ export const report = {
   counted: '{{what}} : {{values}}',
   alerts: 'Alertes',
   notTaken: 'personne ne l’a prise en charge',
-  goesOn: 'n’est pas résolue',
+  goesOn: 'Pas encore résolue',
   month: 'Mois du rapport',
   home: 'Établissement',
   monthOf: 'Mois',

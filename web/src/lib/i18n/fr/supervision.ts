@@ -32,7 +32,7 @@ export const supervision = {
     title: 'Il se peut que Vigie ne vous avertisse pas, depuis {{time}}.',
     ever: 'Il se peut que Vigie ne vous avertisse pas en ce moment.',
     home: 'Rien n’est reçu de la résidence depuis {{time}}.',
-    gateway: 'Une partie des capteurs de la résidence n’est plus reçue depuis {{time}}.',
+    gateway: 'La résidence ne reçoit plus une partie de ses capteurs depuis {{time}}.',
     help: 'Ne rien recevoir ne veut pas dire que tout va bien. Pour des nouvelles de votre proche, téléphonez à la résidence.',
   },
   silent: {

@@ -80,6 +80,7 @@ const trends = {
   goneHelp:
     'Ce que les capteurs ont dit jusqu’au {{date}} n’est plus conservé, et rien n’en était connu. Choisissez une autre période.',
   seeSensors: 'Voir ses capteurs',
+  room: 'Chambre',
   notYet: 'Cette période n’a pas commencé',
   notYetHelp: 'Choisissez des jours passés.',
   numbers: 'Les chiffres, jour par jour',

@@ -18,7 +18,7 @@ import { ruleSentence } from '../../../care/establishments/manage/rules/rule-wor
 import { useRuleNames } from '../../../care/establishments/manage/rules/use-rule-names.ts'
 import { rulesSource } from '../../../care/records/rule-sources.ts'
 import { CalmerRule } from './calmer-rule.tsx'
-import { shareWords } from './share-words.ts'
+import { percentWords } from './share-words.ts'
 
 interface Props {
   eid: string
@@ -82,7 +82,7 @@ function CostWords({ load: { alerts, resolved, nothingWrong } }: { load: RuleLoa
     resolved === 0
       ? t('alertLoad.falseUnknown')
       : t('alertLoad.falseOf', {
-          share: shareWords(nothingWrong, resolved, locale),
+          share: percentWords(nothingWrong / resolved, locale),
           part: nothingWrong,
           whole: resolved,
         })

@@ -3,7 +3,7 @@ import type { Cost } from '@vigie/domain/alerts/alert-load'
 import { useTranslation } from 'react-i18next'
 import { TitledCard } from '../../../../components/titled-card.tsx'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
-import { shareWords } from './share-words.ts'
+import { percentWords } from './share-words.ts'
 
 /** How many of the alerts that were resolved were nothing; of none that nothing can be said. */
 export function NothingWrong({ cost: { resolved, nothingWrong } }: { cost: Cost }) {
@@ -16,7 +16,7 @@ export function NothingWrong({ cost: { resolved, nothingWrong } }: { cost: Cost 
         <Typography>{t('alertLoad.noneResolved')}</Typography>
       </TitledCard>
     )
-  const share = shareWords(nothingWrong, resolved, locale)
+  const share = percentWords(nothingWrong / resolved, locale)
   return (
     <TitledCard title={title} help={t('alertLoad.nothingWrongHelp')}>
       <Typography sx={{ fontWeight: 600 }}>

@@ -113,9 +113,13 @@ function useLinkWords(names: ReadonlyMap<string, string>, alert: Props['alert'])
       case 'step': {
         const said = stepWords(link.step)
         if (link.message === null) return said
-        const to = t('alertRecord.link.to', { said, name: recipientName(link.message.recipient) })
         const reason = link.step.step === 'undeliverable' ? reasonWords(link.message.lastError) : null
-        return reason === null ? to : `${to} (${reason})`
+        // Of a phone call that nobody answered that is what became of it and why.
+        const why = reason === null || said.endsWith(reason) ? [] : [reason]
+        return t('alertRecord.link.to', {
+          said,
+          who: [recipientName(link.message.recipient), ...why].join(', '),
+        })
       }
     }
   }

@@ -19,14 +19,14 @@ const names = {
 test.each([
   ['beneficiary.open', paths.beneficiary('home', 'roy'), '214 · Mme Roy'],
   ['beneficiary.open', paths.beneficiary('home', 'gone'), 'gone'],
-  ['report.open', reportPaths.homeMonth('home', '2026-10'), '2026-10'],
+  ['report.open', reportPaths.homeMonth('home', '2026-10'), 'octobre 2026'],
   ['member.level', paths.member('home', 'nurse'), 'Alice Tremblay'],
   ['device.move', paths.device('home', 'roy', 'A8'), 'A8, 214 · Mme Roy'],
   ['device.retire', paths.assignment('A8'), 'A8'],
   ['alert.resolve', paths.alert('home', 'x'), ''],
   ['establishment.change', paths.establishment('home'), ''],
 ])('%s of %s is about "%s"', (action, path, whom) => {
-  expect(whomOf({ action, path, beneficiaryIds: [], aboutName: '' }, names)).toBe(whom)
+  expect(whomOf({ action, path, beneficiaryIds: [], aboutName: '' }, names, 'fr')).toBe(whom)
 })
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   ['device.move', paths.device('home', 'roy', 'A8'), ['roy', 'gone'], 'A8, 214 · Mme Roy, gone'],
   ['note.set', paths.beneficiary('home', 'roy'), ['roy'], '214 · Mme Roy'],
 ])('%s of %s, which names %j, is about "%s"', (action, path, beneficiaryIds, whom) => {
-  expect(whomOf({ action, path, beneficiaryIds, aboutName: '' }, names)).toBe(whom)
+  expect(whomOf({ action, path, beneficiaryIds, aboutName: '' }, names, 'fr')).toBe(whom)
 })
 
 test('a rule is called what it was then, which nothing else says once it is deleted', () => {
   const deleted = { action: 'rule.delete', path: paths.notification('home', 'r'), aboutName: 'Chute la nuit' }
-  expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names)).toBe('Chute la nuit, 214 · Mme Roy')
+  expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names, 'fr')).toBe('Chute la nuit, 214 · Mme Roy')
   expect([
     ...withKeptNames(names, [{ ...deleted, recordPath: deleted.path, uid: 'x', name: '' }]).people.keys(),
   ]).toEqual(['nurse'])
@@ -87,7 +87,7 @@ test('the people of entries are whoever did something, and whose account it was 
 
 test('an invitation is about the address that was invited', () => {
   const invited = { action: 'invitation.create', path: paths.invitation('home', 'i') }
-  expect(whomOf({ ...invited, beneficiaryIds: ['roy'], aboutName: 'nadia@vigie.example' }, names)).toBe(
+  expect(whomOf({ ...invited, beneficiaryIds: ['roy'], aboutName: 'nadia@vigie.example' }, names, 'fr')).toBe(
     'nadia@vigie.example, 214 · Mme Roy',
   )
 })

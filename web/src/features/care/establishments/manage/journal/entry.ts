@@ -1,6 +1,7 @@
 import type { Audit, Given } from '@vigie/domain/care/audit'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { membershipRoleIdSchema, roleIdSchema, roleNames } from '@vigie/domain/people/roles'
+import { monthTold } from '@vigie/domain/reports/told-amounts'
 import type { Locale } from '@vigie/domain/text'
 import type { TFunction } from 'i18next'
 
@@ -65,6 +66,7 @@ export function whomOf(
     aboutName,
   }: Pick<Audit, 'action' | 'path' | 'beneficiaryIds' | 'aboutName'>,
   names: Names,
+  locale: Locale,
 ): string {
   const segments = path.split('/')
   const met = segments.flatMap((collection, index) => {
@@ -76,7 +78,8 @@ export function whomOf(
   // A rule that was deleted is known by nothing else, and an invited address nowhere else in the journal.
   const rule = ['rule', 'invitation'].includes(kindOf(action)) && aboutName !== '' ? [aboutName] : []
   // Which month of the home somebody has read.
-  const month = segments.at(-2) === 'homeMonths' ? segments.slice(-1) : []
+  const month =
+    segments.at(-2) === 'homeMonths' ? segments.slice(-1).map((one) => monthTold(one, locale)) : []
   const about = beneficiaryIds.map((id) => names.residents.get(id) ?? id)
   return [...new Set([...device, ...rule, ...month, ...met, ...about])].join(', ')
 }

@@ -85,7 +85,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
             t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
           kind: kindOf(action),
           what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
-          whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names),
+          whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names, locale),
           access: accessOf({ action, given }, t, locale),
           recordPath,
           fields: changedIn({ fields, keptMonths }, t),
