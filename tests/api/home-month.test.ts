@@ -123,7 +123,10 @@ it('a month of a home is told to who administers it, and to nobody else; it name
     fetch(address, { headers: { authorization: `Bearer ${person.idToken}` } })
   expect((await fetched(nurse)).status).toBe(403)
   const answer = await fetched(admin)
-  expect(answer.headers.get('content-disposition')).toContain(`Monthly report ${month}.pdf`)
+  // Its name says of which home it is.
+  expect(answer.headers.get('content-disposition')).toMatch(
+    new RegExp(`Monthly%20report%20R%C3%A9sidence%20${eid}%20${month}\\.pdf`),
+  )
   const { pages, info } = await readPdf(await answer.arrayBuffer())
   const text = pages.join(' ')
   for (const part of ['50% (1 of 2)', 'Call for help 2', '214', 'Phone calls 1', '48 hours'])
