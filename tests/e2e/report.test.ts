@@ -171,6 +171,10 @@ test('a nurse has three months made as a PDF, reads in it what the screen says, 
   await page.getByRole('button', { name: 'Essayer de nouveau' }).click()
   await page.getByText('Le PDF est prêt.').waitFor()
   expect((await db.collection(reportPaths.all(eid)).get()).size).toBe(2)
+  // Of days to come nothing is told, and nothing of today in their place.
+  await page.goto(page.url().replace(/\?.*/, '?period=custom&from=2099-01-01&to=2099-01-02'))
+  await page.getByText('Cette période n’a pas commencé').waitFor()
+  await page.getByText(/^Préparé par/).waitFor({ state: 'detached' })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expectNoErrors(page)
 })
