@@ -26,13 +26,13 @@ test('a relative who reads only says that they see to an alert, and it goes on c
   await strip(onDuty)
     .getByText('Vue par Isabelle Gagnon (proche); aucun membre du personnel ne s’en occupe')
     .waitFor()
-  // Nobody of the staff is on it, whatever else stands on her page.
-  const card = atHome.locator(`[data-resident="${home.bid}"]`)
-  await expectNoneBeside(card.getByText('Prise en charge'), card.getByText('Appel à l’aide'))
+  // It is taken by nobody for them either.
+  await atHome.locator(`[data-resident="${home.bid}"].called`).getByText('Appel à l’aide').waitFor()
   // As theirs on a page that begins anew, too.
   await atHome.reload()
   await theirs.waitFor()
   await strip(onDuty).getByRole('button', { name: 'Accuser réception' }).click()
   await home.whenState('a', 'acknowledged')
   await strip(atHome).getByText('Alice Tremblay s’en occupe').waitFor()
+  await atHome.locator(`[data-resident="${home.bid}"]`).getByText('Prise en charge').waitFor()
 })

@@ -8,10 +8,10 @@ import { AlertActions } from './alert-actions.tsx'
 import { AlertCourse } from './alert-course.tsx'
 import { AlertRow } from './alert-row.tsx'
 import type { OwnAlert } from './open-alerts-context.ts'
+import { looksAlone } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
 import { useToldApart } from './use-told-apart.ts'
 import { useUnfolded } from './use-unfolded.ts'
-import { isCalling } from './worst-state.ts'
 
 interface Props {
   own: OwnAlert
@@ -33,7 +33,7 @@ export function AlertCard({ own, startsOpen }: Props) {
       sx={{
         p: { xs: 1.5, sm: 2 },
         borderLeft: 6,
-        borderLeftColor: isCalling(own) ? looksOf(own.alert).shape : 'primary.main',
+        borderLeftColor: looksAlone(own) ? looksOf(own.alert).shape : 'primary.main',
       }}
     >
       <AlertRow own={own} showEstablishment={false} actsBeside="md">

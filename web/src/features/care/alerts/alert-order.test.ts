@@ -1,4 +1,4 @@
-import type { Alert } from '@vigie/domain/alerts/alert'
+import type { Actor, Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
 import { theirsFirst, worstFirst } from './alert-order.ts'
 import type { UnderWay } from './own-acts.ts'
@@ -14,6 +14,7 @@ const own = (
   underWay,
   alert: {
     state,
+    acknowledgedBy: null as Actor | null,
     kind,
     times: { occurredAt: raisedAt, publishedAt: raisedAt, receivedAt: raisedAt, raisedAt, shownAt: null },
   },
@@ -45,10 +46,20 @@ test('what the person is dealing with makes way for who still waits, and stays b
   expect(alerts.sort(worstFirst).map(({ name }) => name)).toEqual(['mat', 'being saved', 'somebody on it'])
 })
 
+test('what a relative alone has seen stays before what staff have taken, however much graver this is', () => {
+  const seen = own('seen', 'acknowledged', 'floorMatPressed', 2)
+  const by = { uid: 'lea', name: 'Léa', isRelative: true }
+  const alerts = [
+    own('taken', 'acknowledged', 'fall', 1),
+    { ...seen, alert: { ...seen.alert, acknowledgedBy: by } },
+  ]
+  expect(alerts.toSorted(worstFirst).map(({ name }) => name)).toEqual(['seen', 'taken'])
+})
+
 test('the alerts of the resident on screen come first among those that nobody has taken, and among the others', () => {
   const of = (beneficiaryId: string, state: Alert['state'], underWay: UnderWay | null = null) => ({
     underWay,
-    alert: { beneficiaryId, state },
+    alert: { beneficiaryId, state, acknowledgedBy: null },
   })
   const list = [
     of('cote', 'open'),
@@ -80,7 +91,7 @@ test('the alerts of the resident on screen come first among those that nobody ha
 test('what somebody may only read, as in another home, keeps nothing from the strip that they may take', () => {
   const of = (beneficiaryId: string, state: Alert['state']) => ({
     underWay: null,
-    alert: { beneficiaryId, state },
+    alert: { beneficiaryId, state, acknowledgedBy: null },
   })
   const list = [of('read', 'open'), of('own', 'open'), of('own', 'acknowledged'), of('read', 'open')]
   const isOwn = ({ alert }: (typeof list)[number]) => alert.beneficiaryId === 'own'

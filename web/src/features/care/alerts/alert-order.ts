@@ -1,9 +1,9 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { severities, severityOfAlert } from '@vigie/domain/alerts/severity'
-import { isUnattended, type ShownAlert } from './own-acts.ts'
+import { isTaken, isUnattended, type ShownAlert } from './own-acts.ts'
 
 interface Ordered extends Pick<ShownAlert, 'underWay'> {
-  readonly alert: Pick<Alert, 'state' | 'kind' | 'severity' | 'times'>
+  readonly alert: Pick<Alert, 'state' | 'acknowledgedBy' | 'kind' | 'severity' | 'times'>
 }
 
 /** The lower, the worse: nobody on it before somebody on it, a fall before any other call for help, then warnings, then what is technical. */
@@ -11,10 +11,12 @@ function gravity(own: Ordered): number {
   return attention(own) * 10 + gravityOf(own.alert)
 }
 
-/** Who still asks for somebody, then what the person is dealing with, then what is known to be taken. */
-function attention(own: Pick<Ordered, 'underWay'> & { readonly alert: Pick<Alert, 'state'> }): number {
+/** Who still asks for somebody, then what the person is dealing with or has seen as a relative, then what is known to be taken. */
+function attention(
+  own: Pick<Ordered, 'underWay'> & { readonly alert: Pick<Alert, 'state' | 'acknowledgedBy'> },
+): number {
   if (isUnattended(own)) return 0
-  return own.alert.state === 'open' ? 1 : 2
+  return isTaken(own.alert) ? 2 : 1
 }
 
 const gravityOf = (alert: Ordered['alert']): number =>
@@ -26,7 +28,7 @@ export function worstFirst(one: Ordered, other: Ordered): number {
 }
 
 interface About extends Pick<ShownAlert, 'underWay'> {
-  readonly alert: Pick<Alert, 'state' | 'beneficiaryId'>
+  readonly alert: Pick<Alert, 'state' | 'acknowledgedBy' | 'beneficiaryId'>
 }
 
 /**

@@ -17,13 +17,13 @@ import { UnderCare } from '../snoozes/under-care.tsx'
 import { whoOf } from './alert-whereabouts.ts'
 import { useStandsFor } from './in-sight.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
+import { isTaken, looksAlone } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
 import { SeverityMark } from './severity-mark.tsx'
 import { silenceOf } from './silence-of.ts'
 import { useAlertWords } from './use-alert-words.ts'
 import { useReportShown } from './use-report-shown.ts'
 import { useSteadyPresses } from './use-steady-presses.ts'
-import { isCalling } from './worst-state.ts'
 
 interface Props {
   own: OwnAlert
@@ -36,7 +36,7 @@ interface Props {
 
 function stateIcon({ alert, underWay }: OwnAlert): string {
   if (underWay !== null) return mdiProgressClock
-  return alert.state === 'open' ? mdiBellAlert : mdiAccountCheckOutline
+  return isTaken(alert) ? mdiAccountCheckOutline : mdiBellAlert
 }
 
 /** One alert in progress: whose, where, what, since when, who is on it, and at the right what to do. */
@@ -57,7 +57,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
   const known = resident.status === 'ready' ? resident.value : null
   useReportShown(own, isNear)
   useStandsFor(row, alert.id)
-  const ink = isCalling(own) ? looksOf(alert).ink : null
+  const ink = looksAlone(own) ? looksOf(alert).ink : null
   const silence = silenceOf(alert)
 
   return (

@@ -12,13 +12,13 @@ import { mayTake } from './alert-rights.ts'
 import { AlertRow } from './alert-row.tsx'
 import { MoreAlerts } from './more-alerts.tsx'
 import { useOpenAlerts } from './open-alerts-context.ts'
+import { looksAlone } from './own-acts.ts'
 import { looksOf } from './severity-looks.ts'
 import { useIsShownInPage } from './shown-in-page.ts'
 import { useShowsInStrip } from './shown-in-strip.ts'
 import { UnseenBanner } from './unseen-banner.tsx'
 import { unseenId } from './unseen-words.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { isCalling } from './worst-state.ts'
 
 /** The worst alerts under the top bar of every page, the others as a count. */
 export function AlertStrip() {
@@ -51,9 +51,9 @@ export function AlertStrip() {
             sx={{
               px: { xs: 1.5, sm: 2 },
               py: 1,
-              bgcolor: isCalling(own) ? looksOf(own.alert).ground : 'background.paper',
+              bgcolor: looksAlone(own) ? looksOf(own.alert).ground : 'background.paper',
               borderLeft: 6,
-              borderLeftColor: isCalling(own) ? looksOf(own.alert).shape : 'primary.main',
+              borderLeftColor: looksAlone(own) ? looksOf(own.alert).shape : 'primary.main',
               borderBottom: 1,
               borderBottomColor: 'divider',
             }}

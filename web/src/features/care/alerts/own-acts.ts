@@ -59,6 +59,14 @@ export function isUnattended({ alert, underWay }: UnattendedFacts): boolean {
   return alert.state === 'open' && underWay === null
 }
 
+/** Whether somebody of the staff is on an alert: a relative who says that they have seen it is not (docs/adr/0088-a-relative-silences-nobody.md). */
+export const isTaken = ({ state, acknowledgedBy }: Pick<Alert, 'state' | 'acknowledgedBy'>): boolean =>
+  state !== 'open' && !acknowledgedBy?.isRelative
+
+/** Whether an alert is to look as one that nobody is on: also for a relative who has seen it, whom it calls no more. */
+export const looksAlone = ({ alert, underWay }: Pick<ShownAlert, 'alert' | 'underWay'>): boolean =>
+  underWay === null && !isTaken(alert)
+
 interface UnattendedFacts extends Pick<ShownAlert, 'underWay'> {
   readonly alert: Pick<Alert, 'state'>
 }

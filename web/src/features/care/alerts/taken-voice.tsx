@@ -28,7 +28,7 @@ export function TakenVoice() {
       const where = whereabouts(alert, t, locale)
       const { acknowledgedBy } = alert
       return acknowledgedBy?.uid === uid
-        ? t('alerts.announceTakenByYou', { where })
+        ? t(`alerts.${acknowledgedBy.isRelative ? 'announceSeenByYou' : 'announceTakenByYou'}`, { where })
         : t('alerts.announceTaken', { where, name: acknowledgedBy ? actorName(acknowledgedBy, t) : '' })
     })
     readOut(words.join(' '), taken.map(takenMark))

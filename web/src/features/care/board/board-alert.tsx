@@ -9,7 +9,7 @@ import { ageInWords } from '../../../lib/time/words.ts'
 import { actorName } from '../alerts/actor-name.ts'
 import { roomOnly, whoOf } from '../alerts/alert-whereabouts.ts'
 import type { OwnAlert } from '../alerts/open-alerts-context.ts'
-import { isUnattended } from '../alerts/own-acts.ts'
+import { looksAlone } from '../alerts/own-acts.ts'
 import { looksOf } from '../alerts/severity-looks.ts'
 import { silenceOf } from '../alerts/silence-of.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
@@ -30,7 +30,7 @@ export function BoardAlert({ own, isElsewhere, isLarge }: Props) {
   const { alert, establishment } = own
   const { what, notes } = useAlertWords(alert, establishment.details?.timeZone ?? null)
   const saysNames = establishment.details?.boardShowsNames === true
-  const isAlone = isUnattended(own)
+  const isAlone = looksAlone(own)
   const silence = silenceOf(alert)
   const { icon, ground, ink, shape } = looksOf(alert)
   // By the height of the screen as well: nobody scrolls a wall, and three rows have to stand on it.

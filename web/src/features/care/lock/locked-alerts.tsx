@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { roomOnly } from '../alerts/alert-whereabouts.ts'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { type OwnAlert, useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import { isUnattended } from '../alerts/own-acts.ts'
+import { looksAlone } from '../alerts/own-acts.ts'
 import { looksOf } from '../alerts/severity-looks.ts'
 import { SeverityMark } from '../alerts/severity-mark.tsx'
 import { silenceOf } from '../alerts/silence-of.ts'
@@ -68,7 +68,7 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
   const { alert, establishment } = own
   const timeZone = establishment.details?.timeZone ?? null
   const { what, notes } = useAlertWords(alert, timeZone)
-  const isAlone = isUnattended(own)
+  const isAlone = looksAlone(own)
   const silence = silenceOf(alert)
   const { ground, ink, shape } = looksOf(alert)
   return (

@@ -13,6 +13,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { whoOf } from '../alerts/alert-whereabouts.ts'
+import { isTaken } from '../alerts/own-acts.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { useMessageWords } from './use-message-words.ts'
@@ -25,7 +26,7 @@ export function ToldAlertRow({ told: { establishmentId, alert, messages } }: { t
   const home = list.find(({ id }) => id === establishmentId)
   const timeZone = home?.details?.timeZone ?? null
   const { what, time, notes, state } = useAlertWords(alert, timeZone)
-  const isOpen = alert.state === 'open'
+  const isOpen = !isTaken(alert)
   const where = [alert.room.trim(), whoOf(alert, locale)].filter(Boolean).join(' ')
   const outcome = alert.resolution === null ? null : t(`alerts.resolution.${alert.resolution}`)
   const title = `${where} · ${what}`

@@ -6,6 +6,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { ageInWords } from '../../../lib/time/words.ts'
 import type { OwnAlert } from '../alerts/open-alerts-context.ts'
+import { looksAlone } from '../alerts/own-acts.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { worstStateOf } from '../alerts/worst-state.ts'
 import { AlertMark } from './alert-mark.tsx'
@@ -45,7 +46,7 @@ function Line({ own }: { own: OwnAlert }) {
         py: 0.5,
       }}
     >
-      <AlertMark alert={own.underWay === null ? (worstStateOf([own]) ?? 'open') : 'acknowledged'} />
+      <AlertMark alert={looksAlone(own) ? (worstStateOf([own]) ?? 'open') : 'acknowledged'} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: 700 }}>
           {what}

@@ -22,7 +22,7 @@ export const alerts: typeof fr = {
     acknowledged: '{{name}} is on it',
     acknowledgedByYou: 'You are on it',
     openSeenBy: 'Seen by {{name}}; none of the staff is on it',
-    seenByYou: 'Seen by you; staff are called, no one is on it yet',
+    seenByYou: 'Seen by you; staff are being called, nobody is on it yet',
     resolved: 'Resolved by {{name}}',
     superseded: 'Never resolved: a newer alert took its place',
   },
@@ -46,6 +46,7 @@ export const alerts: typeof fr = {
   announceAgain: 'New call, {{where}}: {{what}}.',
   announceTaken: '{{name}} is on it: {{where}}.',
   announceTakenByYou: 'You are on it: {{where}}.',
+  announceSeenByYou: 'Seen by you, staff are being called: {{where}}.',
   soundBlocked: 'Sound is blocked: touch the screen',
   soundBlockedHelp: 'A click or a key does too; until then, no alert sounds.',
   underWay: {

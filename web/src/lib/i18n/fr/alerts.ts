@@ -44,6 +44,7 @@ export const alerts = {
   announceAgain: 'Nouvel appel, {{where}} : {{what}}.',
   announceTaken: '{{name}} s’en occupe : {{where}}.',
   announceTakenByYou: 'Vous vous en occupez : {{where}}.',
+  announceSeenByYou: 'Vue par vous, le personnel est appelé : {{where}}.',
   soundBlocked: 'Le son est bloqué : touchez l’écran',
   soundBlockedHelp: 'Un clic ou une touche suffit aussi; d’ici là, aucune alerte ne sonne.',
   underWay: {
