@@ -32,7 +32,9 @@ test('an administrator sees on an open page that a press was refused, and why; a
 
   const notice = theirPage.getByRole('region', { name: 'Appels à l’aide à vérifier' })
   // Where to go and see is there at once, the rest one tap away.
-  await notice.getByText('Appels à vérifier : Chambre 214, Tête de lit').waitFor()
+  await notice
+    .getByText(/^Appel à l’aide refusé à \d\d:\d\d, sans alerte\s: Chambre 214, Tête de lit$/)
+    .waitFor()
   await expectNoneBeside(
     notice.getByText('La clé d’API'),
     notice.getByRole('button', { name: 'Afficher plus' }),
@@ -63,7 +65,7 @@ test('an administrator sees on an open page that no rule is for a press, and tha
 
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
   const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
-  await notice.getByText('Appels à vérifier : Chambre 215, Chevet').waitFor()
+  await notice.getByText(/^Appel à l’aide à \d\d:\d\d, sans alerte\s: Chambre 215, Chevet$/).waitFor()
   await notice.getByRole('button', { name: 'Afficher plus' }).click()
   await notice.getByText('Aucune règle active de l’établissement ne s’appliquait à ces appels.').waitFor()
 
@@ -98,7 +100,9 @@ test('a refused device that the home does not know is told by its number, with i
   const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
   await notice
     .getByText(
-      `Appels à vérifier, 4 appareils : Résidence ${home.eid}, a840410000000001 · a840410000000002 · a840410000000003 · …`,
+      new RegExp(
+        `^Appels à l’aide refusés, sans alerte, 4 appareils, le dernier à \\d\\d:\\d\\d\\s: Résidence ${home.eid}, a840410000000001 · a840410000000002 · a840410000000003 · …$`,
+      ),
     )
     .waitFor()
   await expectNoneBeside(notice.getByRole('link'), notice.getByRole('button', { name: 'Afficher plus' }))

@@ -48,7 +48,7 @@ test('what the person is dealing with makes way for who still waits, and stays b
 
 test('what a relative alone has seen stays before what staff have taken, however much graver this is', () => {
   const seen = own('seen', 'acknowledged', 'floorMatPressed', 2)
-  const by = { uid: 'lea', name: 'Léa', isRelative: true }
+  const by = { uid: 'lea', name: 'Léa', isRelative: true } as const
   const alerts = [
     own('taken', 'acknowledged', 'fall', 1),
     { ...seen, alert: { ...seen.alert, acknowledgedBy: by } },

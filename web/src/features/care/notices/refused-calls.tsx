@@ -1,8 +1,14 @@
-import { lazy, useEffect } from 'react'
+import type { Notice } from '@vigie/domain/notices/notice'
+import { Fragment, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
 import { FoldedBanner } from '../../../components/folded-banner.tsx'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { atClockTime } from '../../../lib/time/words.ts'
+import { useEstablishments } from '../establishments/establishments-context.ts'
+import { linesOf } from './lines-of.ts'
 import { loadRefusedCall } from './load-refused-call.ts'
 import { NoticeVoice } from './notice-voice.tsx'
 import { RefusedPlace } from './refused-place.tsx'
@@ -12,12 +18,9 @@ import { type Notices, useNotices } from './use-notices.ts'
 // It comes once somebody asks for more than the line, which says where to go; no page waits for it.
 const RefusedCall = lazy(loadRefusedCall)
 
-/** What fits in a line. */
-const mostNamed = 3
-
 /**
- * Under the alerts of every page, for whoever administers: calls for help are being refused, or tell nobody. Where to go and see is in one
- * line; since when and why, one tap away.
+ * Under the alerts of every page, for whoever administers: calls for help are being refused, or tell nobody. What became of them, when last and where to go and
+ * see is in one line; why, one tap away.
  */
 export default function RefusedCalls() {
   const notices = useNotices()
@@ -32,35 +35,49 @@ export default function RefusedCalls() {
 function NoticeBanners({ list, unseen }: Notices) {
   const { t } = useTranslation()
   const homeName = useHomeName()
+  const locale = useLocale()
+  const now = useNow()
+  const homes = useEstablishments().list
+  const when = (notice: Notice | null, at: number) => {
+    const home = homes.find(({ id }) => id === notice?.establishmentId)
+    return atClockTime(at, now, home?.details?.timeZone ?? null, locale)
+  }
   const isAny = list.length > 0
   // Before somebody asks for it: the network may be gone by then.
   useEffect(() => void (isAny && loadRefusedCall().catch(() => {})), [isAny])
   if (!isAny && !unseen) return null
-  const named = list.flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
-  // A device that several causes name is one place to go to.
-  const isSame = (one: (typeof named)[number], other: (typeof named)[number]) =>
-    one.id === other.id && one.notice.establishmentId === other.notice.establishmentId
-  const places = named.filter((one, index) => named.findIndex((other) => isSame(one, other)) === index)
-  /** Whether a place is of another home than the one said before it. */
+  const lines = linesOf(list)
+  /** Whether a line is of another home than the one said before it. */
   const isOtherHome = (index: number) =>
-    places[index]?.notice.establishmentId !== places[index - 1]?.notice.establishmentId
+    lines[index]?.places[0]?.notice.establishmentId !== lines[index - 1]?.places[0]?.notice.establishmentId
+  const isCut = lines.some(({ places, count }) => places.length < count)
   return (
     <section aria-label={t('notices.label')}>
       {list.length > 0 && (
         <FoldedBanner
           summary={
             <>
-              {/* How many first: whatever is cut off behind it, that stays. */}
-              <strong>
-                {places.length > 0 ? t('notices.summary', { count: places.length }) : t('notices.label')}
-              </strong>
-              {places.slice(0, mostNamed).map(({ notice, id }, index) => (
-                <span key={`${notice.id} ${id}`}>
-                  {index > 0 ? ' · ' : ' '}
-                  <RefusedPlace notice={notice} id={id} home={isOtherHome(index) ? homeName(notice) : null} />
-                </span>
+              {lines.length === 0 && <strong>{t('notices.label')}</strong>}
+              {lines.map(({ fate, lastAt, count, places }, index) => (
+                <Fragment key={`${fate} ${places[0]?.notice.id}`}>
+                  {index > 0 && ' · '}
+                  {/* What became of them and how many first: whatever is cut off behind it, that stays. */}
+                  <strong>
+                    {t(`notices.line.${fate}`, { count, when: when(places[0]?.notice ?? null, lastAt) })}
+                  </strong>
+                  {places.map(({ notice, id }, nth) => (
+                    <span key={`${notice.id} ${id}`}>
+                      {nth > 0 ? ' · ' : ' '}
+                      <RefusedPlace
+                        notice={notice}
+                        id={id}
+                        home={nth === 0 && isOtherHome(index) ? homeName(notice) : null}
+                      />
+                    </span>
+                  ))}
+                </Fragment>
               ))}
-              {places.length > mostNamed && ' · …'}
+              {isCut && ' · …'}
             </>
           }
         >

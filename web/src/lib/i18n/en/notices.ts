@@ -2,8 +2,16 @@ import type { notices as fr } from '../fr/notices.ts'
 
 export const notices: typeof fr = {
   label: 'Calls for help to check',
-  summary_one: 'Calls to check:',
-  summary_other: 'Calls to check, {{count}} devices:',
+  line: {
+    refused_one: 'Call for help refused {{when}}, no alert:',
+    refused_other: 'Calls for help refused, no alert, {{count}} devices, the last {{when}}:',
+    illegible_one: 'Call for help perhaps unreadable {{when}}, no alert:',
+    illegible_other: 'Calls for help perhaps unreadable, no alert, {{count}} devices, the last {{when}}:',
+    noRule_one: 'Call for help {{when}}, no alert:',
+    noRule_other: 'Calls for help without an alert, {{count}} devices, the last {{when}}:',
+    unreadableRule_one: 'Call for help to check, {{when}}:',
+    unreadableRule_other: 'Calls for help to check, {{count}} devices, the last {{when}}:',
+  },
   title: {
     refused: 'Calls for help are being refused',
     illegible: 'Messages that cannot be read may be calls for help',

@@ -1,7 +1,16 @@
 export const notices = {
   label: 'Appels à l’aide à vérifier',
-  summary_one: 'Appels à vérifier :',
-  summary_other: 'Appels à vérifier, {{count}} appareils :',
+  line: {
+    refused_one: 'Appel à l’aide refusé {{when}}, sans alerte :',
+    refused_other: 'Appels à l’aide refusés, sans alerte, {{count}} appareils, le dernier {{when}} :',
+    illegible_one: 'Appel à l’aide peut-être illisible {{when}}, sans alerte :',
+    illegible_other:
+      'Appels à l’aide peut-être illisibles, sans alerte, {{count}} appareils, le dernier {{when}} :',
+    noRule_one: 'Appel à l’aide {{when}}, sans alerte :',
+    noRule_other: 'Appels à l’aide sans alerte, {{count}} appareils, le dernier {{when}} :',
+    unreadableRule_one: 'Appel à l’aide à vérifier, {{when}} :',
+    unreadableRule_other: 'Appels à l’aide à vérifier, {{count}} appareils, le dernier {{when}} :',
+  },
   title: {
     refused: 'Des appels à l’aide sont refusés',
     illegible: 'Des messages illisibles sont peut-être des appels à l’aide',
