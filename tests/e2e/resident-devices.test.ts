@@ -70,6 +70,18 @@ test('an attendant sees each sensor of a resident on a phone, what it needs, and
   await tile(air)
     .getByText(/^22,5\s°C$/)
     .waitFor()
+
+  // Heard within its hour, and cut off: that is said in place of how often it should be heard, and what it told last is no fact of now.
+  const since = Date.now()
+  await db.doc(paths.device(home.eid, bid, air)).update({ heardAt: at, gateway: { id: 'toit', at } })
+  await db
+    .doc(paths.establishment(home.eid))
+    .update({ silent: { of: 'gateway', since, devices: 1, gateways: [{ id: 'toit', since }] } })
+  await tile(air)
+    .getByText(/^Sa passerelle toit se tait depuis \d\d:\d\d$/)
+    .waitFor()
+  await tile(air).getByText('Au dernier signal :').waitFor()
+  await expectNone(tile(air).getByText('Doit être entendu au moins une fois par heure'))
   expectNoErrors(page)
 })
 

@@ -33,16 +33,17 @@ export default function DevicesTab() {
   const [isPlain, setPlain] = useState(false)
   const isArchived = resident.state === 'archived'
   const [isUntold, setUntold] = useState(false)
+  const unheard = establishment.details?.silent ?? null
   const selfToldOf = useCallback(
     (device: WithId<Device>) => (
       <LoadBoundary onFailed={() => setUntold(true)}>
-        <SelfTold device={device} />
+        <SelfTold device={device} unheard={unheard} timeZone={timeZone} />
       </LoadBoundary>
     ),
-    [],
+    [unheard, timeZone],
   )
   const told = isUntold ? {} : { selfToldOf }
-  const shown = { devices, climate, timeZone, unheard: establishment.details?.silent ?? null }
+  const shown = { devices, climate, timeZone, unheard }
   const plain = <DeviceTiles {...{ ...shown, isArchived }} {...told} />
   if (!mayManage(establishment) || isPlain) return plain
   return (

@@ -2,6 +2,7 @@ import { mdiAccessPoint, mdiAccessPointOff, mdiTimerSand } from '@mdi/js'
 import Typography from '@mui/material/Typography'
 import type { Device } from '@vigie/domain/devices/device'
 import { hearingOf } from '@vigie/domain/devices/silence'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { type ReactNode, type RefObject, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
@@ -31,6 +32,7 @@ interface Props {
 export function HeardSince({ eid, device, row, timeZone }: Props) {
   const { t } = useTranslation()
   const near = useNearViewport(row)
+  const unheard = useEstablishments().list.find(({ id }) => id === eid)?.details?.silent ?? null
   const { beneficiaryId, deviceId, isHeard } = device
   const source = useMemo(() => deviceSource(eid, beneficiaryId, deviceId), [eid, beneficiaryId, deviceId])
   const live = useLive(near && isHeard ? source : null)
@@ -58,18 +60,17 @@ export function HeardSince({ eid, device, row, timeZone }: Props) {
       {at === null || live.value === null ? (
         <Waiting>{t('devices.waiting')}</Waiting>
       ) : (
-        <Since eid={eid} at={at} device={live.value} />
+        <Since unheard={unheard} at={at} device={live.value} />
       )}
-      {live.value !== null && <DeviceFacts device={live.value} timeZone={timeZone} />}
+      {live.value !== null && <DeviceFacts device={live.value} unheard={unheard} timeZone={timeZone} />}
     </>
   )
 }
 
-function Since({ eid, at, device }: { eid: string; at: number; device: Device }) {
+function Since({ unheard, at, device }: { unheard: Silent | null; at: number; device: Device }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useDeviceNow(1_000) + useClockOffset()
-  const unheard = useEstablishments().list.find(({ id }) => id === eid)?.details?.silent ?? null
   const isHeard = hearingOf({ ...device, lastSeenAt: at }, now, unheard).state === 'heard'
   return (
     <Typography
