@@ -87,7 +87,6 @@ const trends = {
   showNumbers: 'Show the figures',
   hideNumbers: 'Hide the figures',
   saveNumbers: 'Save the figures (CSV)',
-  room: 'Room',
   day: 'Day',
   dayGoingOn: '{{day}} (not over)',
   observed: 'Observed',

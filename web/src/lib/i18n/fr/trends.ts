@@ -87,7 +87,6 @@ const trends = {
   showNumbers: 'Afficher les chiffres',
   hideNumbers: 'Masquer les chiffres',
   saveNumbers: 'Enregistrer les chiffres (CSV)',
-  room: 'Chambre',
   day: 'Jour',
   dayGoingOn: '{{day}} (en cours)',
   observed: 'Observé',
