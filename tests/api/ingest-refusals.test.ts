@@ -48,7 +48,7 @@ describe('bad sensor messages', () => {
     expect(outcome).toEqual(bad.map(({ name, reason }) => ({ name, onTopic: reason, counted: reason })))
 
     // An uplink of which no reading is left is a sign of life all the same.
-    const unheard = { lastSeenAt: null, heardAt: null, signal: null, gateway: null }
+    const unheard = { lastSeenAt: null, heardAt: null, silences: null, signal: null, gateway: null }
     const told = (document: DocumentSnapshot) => ({ ...document.data(), ...unheard })
     const after = await devices.get()
     expect(after.docs.map(told)).toEqual(before.docs.map(told))
