@@ -1,3 +1,4 @@
+import { cutText } from '../cut-text.ts'
 import type { RefusalReason } from './refusal.ts'
 
 /**
@@ -12,6 +13,6 @@ export class Refused extends Error {
   constructor(reason: RefusalReason, detail: string) {
     super(`${reason}: ${detail}`)
     this.reason = reason
-    this.detail = detail.slice(0, 500).toWellFormed()
+    this.detail = cutText(detail, 500)
   }
 }

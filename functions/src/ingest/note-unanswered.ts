@@ -1,4 +1,5 @@
 import type { Unanswered } from '@vigie/domain/alerts/unanswered'
+import { cutText } from '@vigie/domain/cut-text'
 import type { Refusal } from '@vigie/domain/sensors/refusal'
 import { writeRefusal } from '../data/refusals.ts'
 
@@ -15,7 +16,7 @@ export async function noteUnanswered(
     writeRefusal(`${messageId}_${reason}`, {
       ...about,
       reason,
-      detail: detail.slice(0, 500),
+      detail: cutText(detail, 500),
       callForHelp: true,
       body: null,
     }),

@@ -1,3 +1,4 @@
+import { cutText } from '@vigie/domain/cut-text'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { mayCall } from '@vigie/domain/sensors/possible-call'
 import { longestBodyKept, type RefusalReason } from '@vigie/domain/sensors/refusal'
@@ -57,15 +58,15 @@ export async function refuse(
   const body = withoutKeys(bytes, attributes.apiKey)
   const kept = keep(body, {
     reason,
-    detail: detail.slice(0, 250).toWellFormed(),
+    detail: cutText(detail, 250),
     originalMessageId: messageId,
     // The key is a secret: it goes along neither as an attribute nor in what is said or sent.
     ...(gatewayId && { gatewayId }),
     ...(attributes.event && {
-      event: withoutKey(attributes.event, attributes.apiKey).slice(0, 120).toWellFormed(),
+      event: cutText(withoutKey(attributes.event, attributes.apiKey), 120),
     }),
   })
-  const text = body.toString().slice(0, longestBodyKept).toWellFormed()
+  const text = cutText(body.toString(), longestBodyKept)
   const about = { gatewayId, at: receivedAt, deviceId: envelope?.deviceId ?? null }
   const told = writeRefusal(messageId, {
     ...about,

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { cutText } from '@vigie/domain/cut-text'
 import { type PlainText, plainText } from './plain-text.ts'
 
 const redacted = '[key]'
@@ -33,14 +34,14 @@ export function withoutKey(text: string, apiKey: string | undefined): string {
 
 /**
  * The gateway that a message's attributes name, or else that its network server says, as far as it is shown and without the
- * key; null: none. Half a character, which JSON may hold and a cut may leave, is none that Firestore takes: it would fail whatever is written with it.
+ * key; null: none.
  */
 export function gatewayOf(
   { gatewayId, apiKey }: Readonly<Record<string, string>>,
   heardBy: string | null,
 ): string | null {
   const name = gatewayId || heardBy
-  return name ? withoutKey(name, apiKey).slice(0, 120).toWellFormed() : null
+  return name ? cutText(withoutKey(name, apiKey), 120) : null
 }
 
 /** A key as it is and as it reads in plain text, and where its bytes are read one a character. */
