@@ -192,6 +192,12 @@ it('the same asked again makes no other; under an id that is taken nothing is ma
   expect(await ask(busy, rid, { from: body.to })).toMatchObject({ status: 409 })
   expect(await ask(nurse, rid)).toMatchObject({ status: 409 })
   expect(await ask(busy, newId('report'), { from: '2020-01-01' })).toMatchObject({ status: 400 })
+  // Not of days to come.
+  const ahead = { from: daysAfter(to, 1), to: daysAfter(to, 2) }
+  expect(await ask(busy, newId('report'), ahead)).toMatchObject({
+    status: 409,
+    data: { code: 'periodToCome' },
+  })
   const stuck = (await db.doc(reportPaths.one(home.eid, rid)).get()).data()
   await Promise.all(
     Array.from({ length: mostReportsAwaited }, () =>

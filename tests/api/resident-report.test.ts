@@ -105,6 +105,9 @@ it('tells what people noted and did of a resident over a period, as the caller m
   const date = localDate(noon, timeZone)
   const onDay = await report(nurse, { period: 'custom', from: date, to: date })
   expect(onDay).toMatchObject({ from: date, to: date, moods: [{ at: noon }] })
+  // What is to come is not told of as if it were today.
+  const ahead = daysAfter(localDate(now, timeZone), 1)
+  expect(await ask(nurse, { period: 'custom', from: ahead, to: ahead })).toMatchObject({ status: 409 })
   const before = daysAfter(localDate(now, timeZone), -20)
   expect(await report(nurse, { period: 'custom', from: before, to: before })).toMatchObject({
     ...{ moods: [], notes: [], alerts: [], answers: null, done: [], missed: [] },

@@ -23,7 +23,14 @@ export const makeResidentReportCall = defineCall({
     })
     .refine((dates) => lengthOfDates(dates) > 0 && lengthOfDates(dates) <= mostTrendDays, { path: ['to'] }),
   answer,
-  refusals: ['forbidden', 'beneficiaryNotFound', 'reportExists', 'tooManyReports', 'tooManyReportsOfDay'],
+  refusals: [
+    'forbidden',
+    'beneficiaryNotFound',
+    'periodToCome',
+    'reportExists',
+    'tooManyReports',
+    'tooManyReportsOfDay',
+  ],
 })
 
 export const makeHomeReportCall = defineCall({

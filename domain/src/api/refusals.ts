@@ -55,6 +55,8 @@ export const refusalStatus = {
   documentChanged: 409,
   /** The month that is asked for has not begun. */
   monthToCome: 409,
+  /** The period that is asked for has not begun. */
+  periodToCome: 409,
   /** Another report has this id. */
   reportExists: 409,
   /** So many are being made for one person already. */

@@ -15,7 +15,7 @@ export const getResidentReportCall = defineCall({
   params: z.object({ eid: idSchema, bid: idSchema }),
   query: periodQuery,
   answer: residentReportSchema,
-  refusals: ['forbidden', 'beneficiaryNotFound'],
+  refusals: ['forbidden', 'beneficiaryNotFound', 'periodToCome'],
 })
 
 export const getHomeMonthCall = defineCall({

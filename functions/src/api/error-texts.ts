@@ -39,6 +39,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This establishment is inactive: staff can only read.',
   },
   monthToCome: { fr: 'Ce mois n’a pas commencé.', en: 'This month has not begun.' },
+  periodToCome: { fr: 'Cette période n’a pas commencé.', en: 'This period has not begun.' },
   reportExists: {
     fr: 'Un autre rapport porte déjà cet identifiant.',
     en: 'Another report has this id already.',

@@ -2,6 +2,7 @@ import { makeHomeReportCall, makeResidentReportCall } from '@vigie/domain/api/ma
 import { getHomeMonthCall, getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { periodAsked } from '@vigie/domain/api/trend-calls'
 import { mayMake, mayReportOn } from '@vigie/domain/reports/report-job'
+import { localDate } from '@vigie/domain/time/local-time'
 import { isMonthToCome, spanOfMonth } from '@vigie/domain/time/month'
 import { readMember } from '../data/members.ts'
 import { askForReport, readHomeOfReport } from '../data/reports.ts'
@@ -29,8 +30,11 @@ export const reportEndpoints: readonly Endpoint[] = [
       return mayMake(access, { kind: 'resident', beneficiaryId: bid })
     },
     async run({ person: { uid, displayName }, params: { eid, bid, rid }, body }) {
+      const now = Date.now()
+      const home = await readHomeOfReport(eid)
+      if (home !== null && body.from > localDate(now, home.timeZone)) throw new ApiError('periodToCome')
       const asked = { kind: 'resident', beneficiaryId: bid, ...body } as const
-      return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, Date.now()))
+      return doneOr(await askForReport({ eid, rid }, asked, { uid, name: displayName }, now))
     },
   }),
   endpoint({

@@ -18,7 +18,7 @@ export async function reportOfResident(
   person: Person,
   period: Parameters<typeof datesOfTrend>[0],
   now: number,
-): Promise<ResidentReport | { why: 'forbidden' | 'beneficiaryNotFound' }> {
+): Promise<ResidentReport | { why: 'forbidden' | 'beneficiaryNotFound' | 'periodToCome' }> {
   const [home, membership, resident] = await Promise.all([
     readShifts(eid),
     readMember(eid, person.uid),
@@ -29,7 +29,8 @@ export async function reportOfResident(
   const { timeZone } = home
   const today = localDate(now, timeZone)
   const { shown } = datesOfTrend(period, today)
-  const [from, to] = [shown[0] ?? today, shown.at(-1) ?? today]
+  const [from, to] = [shown[0], shown.at(-1)]
+  if (from === undefined || to === undefined) return { why: 'periodToCome' }
   const span = spanOfDates({ from, to }, timeZone)
   const access = { person, membership }
   const [{ unreadable, isCut, ...records }] = await Promise.all([

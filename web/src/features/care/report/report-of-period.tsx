@@ -30,7 +30,7 @@ export default function ReportOfPeriod(props: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), props.timeZone))
-  // /api would tell of today in place of days that have not begun.
+  // Said here, as it is no failure: /api refuses it.
   const isToCome = asked.period === 'custom' && asked.from > localDate(useNow(), props.timeZone)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
