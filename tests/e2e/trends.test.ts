@@ -70,17 +70,18 @@ test('trends of a resident: averages in words beside the days before, curves wit
   await expectNoneBeside(page.getByRole('region', { name: 'CO₂ par jour' }), temperature)
 
   // Closer by days, all charts at once; what is shown is told.
+  const charts = page.getByRole('group', { name: 'Ce que montrent les courbes' })
   const shown = page.getByRole('status').filter({ hasText: 'Courbes' })
   const whole = (await shown.textContent()) ?? ''
   const gaps = page.locator('.apexcharts-xaxis-annotations').first().locator('rect')
-  await page.getByRole('button', { name: 'Plus près' }).click()
-  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await charts.getByRole('button', { name: 'Plus près' }).click()
+  await charts.getByRole('button', { name: 'Plus tard' }).click()
   await expect.poll(() => shown.textContent()).not.toBe(whole)
   await expect.poll(() => gaps.count()).toBe(2)
-  await page.getByRole('button', { name: 'Plus près' }).click()
-  await page.getByRole('button', { name: 'Plus tard' }).click()
+  await charts.getByRole('button', { name: 'Plus près' }).click()
+  await charts.getByRole('button', { name: 'Plus tard' }).click()
   await expect.poll(() => gaps.count()).toBe(1)
-  await page.getByRole('button', { name: 'Tout montrer' }).click()
+  await charts.getByRole('button', { name: 'Tout montrer' }).click()
   await expect.poll(() => shown.textContent()).toBe(whole)
 
   const numbers = page.getByRole('region', { name: 'Les chiffres, jour par jour' })
@@ -204,6 +205,18 @@ test('days and nights: a line for each, told apart by more than colour, the same
   expect(await bars(10)).toEqual(day)
   // Nobody heard of them: nobody says that they were up.
   expect(await bars(silent)).toEqual(['unknown'])
+  // Closer by keys, to the night's middle and then earlier; what is shown is told, and what is not keeps its place.
+  const up = line(10).locator('[data-where=up]').nth(2)
+  const widthOf = async () => (await up.boundingBox())?.width ?? 0
+  const wide = await widthOf()
+  await card.getByRole('button', { name: 'Plus près' }).press('Enter')
+  await card.getByText('Heures : de 18:00 à 06:00', { exact: true }).waitFor()
+  expect((await widthOf()) / wide).toBeCloseTo(2, 1)
+  expect(await bars(10)).toEqual(day)
+  await card.getByRole('button', { name: 'Plus tôt' }).press('Enter')
+  await card.getByText('Heures : de 12:00 à 00:00', { exact: true }).waitFor()
+  await card.getByRole('button', { name: 'Tout montrer' }).press('Enter')
+  await card.getByText('Heures : de 12:00 à 12:00', { exact: true }).waitFor()
   const cells = (daysAgo: number) =>
     card
       .locator(`tr[data-date="${dateOf(daysAgo)}"]`)

@@ -4,29 +4,21 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ActogramLanes, type LanePiece } from './actogram-lanes.tsx'
 import { ActogramPatterns } from './actogram-patterns.tsx'
+import { type ActogramRow, Bar, barPx, Night, percentOf, Row, rowPx, Turns } from './actogram-rows.tsx'
 import { actogramShapes, type Lived } from './actogram-shapes.ts'
 import type { ChartMark } from './chart-mark.ts'
+import { lineHours } from './line-hours.ts'
 import { MarkLegend } from './mark-legend.tsx'
 import { MarkShape } from './mark-shape.tsx'
-
-/** A line of an actogram: what went on from one instant to another. */
-export interface ActogramRow {
-  readonly key: string
-  readonly label: string
-  readonly from: number
-  readonly until: number
-  /** The night in it. */
-  readonly night: { readonly from: number; readonly until: number }
-  /** Where a shift begins or ends. */
-  readonly turns: readonly number[]
-  /** In order. What is after the last is still to come, and left empty. */
-  readonly pieces: readonly { readonly where: Lived; readonly from: number; readonly until: number }[]
-}
+import type { ChartWindow } from './use-chart-window.ts'
+import { WindowArea } from './window-area.tsx'
 
 interface Props {
   rows: readonly ActogramRow[]
-  /** What stands above, from the beginning of the lines to their end, as far from each other. */
-  hours: readonly string[]
+  /** What of the lines is shown (`wholeLine`). */
+  shown: ChartWindow
+  /** An hour of the clock, in words. */
+  hourWords: (hour: number) => string
   /** Of those that can be told; the others are in no line. */
   names: Readonly<Partial<Record<Lived, string>>>
   /** The shifts, above the lines; those of one time in lanes of their own. */
@@ -36,12 +28,13 @@ interface Props {
   markNames: Readonly<Record<ChartMark['what'], string>>
 }
 
-const rowPx = 22
-const barPx = 16
+const hoursPx = 20
 
 /** One line above the other, so that what recurs is seen. Told apart by height and pattern as well as colour. It is for eyes alone: the same is to stand beside it as text. */
-export function Actogram({ rows, hours, names, lanes, marks, markNames }: Props) {
+export function Actogram({ rows, shown, hourWords, names, lanes, marks, markNames }: Props) {
   const { palette } = useTheme()
+  const { window } = shown
+  const hours = lineHours(window)
   const id = useId()
   const height = rows.length * rowPx
   return (
@@ -61,11 +54,12 @@ export function Actogram({ rows, hours, names, lanes, marks, markNames }: Props)
         <MarkLegend marks={marks} names={markNames} />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 1 }}>
-        <ActogramLanes lanes={lanes} />
-        <Box sx={{ gridColumn: 2, display: 'flex', justifyContent: 'space-between', typography: 'caption' }}>
-          {hours.map((hour, index) => (
-            // The first and the last are told by the same hour.
-            <span key={index === 0 ? 'first' : hour + String(index)}>{hour}</span>
+        <ActogramLanes lanes={lanes} window={window} />
+        <Box sx={{ gridColumn: 2, position: 'relative', height: hoursPx, typography: 'caption' }}>
+          {hours.map(({ place, hour }) => (
+            <Box key={place} component="span" sx={{ position: 'absolute', ...besideEdges(place) }}>
+              {hourWords(hour)}
+            </Box>
           ))}
         </Box>
         <Box sx={{ typography: 'caption' }}>
@@ -75,93 +69,45 @@ export function Actogram({ rows, hours, names, lanes, marks, markNames }: Props)
             </Box>
           ))}
         </Box>
-        <svg width="100%" height={height} aria-hidden="true" data-actogram>
-          {rows.map((row, index) => (
-            <Night key={row.key} row={row} y={index * rowPx} />
-          ))}
-          {/* Behind what went on: a line across a bed would look like somebody who left it. */}
-          {hours.map((hour, index) => {
-            const x = `${(100 * index) / (hours.length - 1)}%`
-            return <line key={x + hour} x1={x} x2={x} y1={0} y2={height} stroke={palette.divider} />
-          })}
-          {rows.map((row, index) => (
-            <Turns key={row.key} row={row} y={index * rowPx} />
-          ))}
-          {rows.map((row, index) => (
-            <Row key={row.key} row={row} y={index * rowPx} id={id} />
-          ))}
-          {rows.map((row, index) =>
-            marks
-              .filter(({ at }) => at >= row.from && at < row.until)
-              .map(({ key, what, at, name, to }) => (
-                <Link key={key} to={to} tabIndex={-1} data-mark-of={row.key}>
-                  <title>{name}</title>
-                  <MarkShape what={what} x={`${shareOf(row, at)}%`} y={index * rowPx + rowPx / 2} />
-                </Link>
-              )),
-          )}
-        </svg>
+        <WindowArea of={shown} left={0} right={0}>
+          <svg width="100%" height={height} aria-hidden="true" data-actogram>
+            {rows.map((row, index) => (
+              <Night key={row.key} {...{ row, window }} y={index * rowPx} />
+            ))}
+            {/* Behind what went on: a line across a bed would look like somebody who left it. */}
+            {hours.map(({ place }) => {
+              const x = `${100 * place}%`
+              return <line key={x} x1={x} x2={x} y1={0} y2={height} stroke={palette.divider} />
+            })}
+            {rows.map((row, index) => (
+              <Turns key={row.key} {...{ row, window }} y={index * rowPx} />
+            ))}
+            {rows.map((row, index) => (
+              <Row key={row.key} {...{ row, window, id }} y={index * rowPx} />
+            ))}
+            {rows.map((row, index) =>
+              marks
+                .filter(({ at }) => at >= row.from && at < row.until)
+                .map(({ key, what, at, name, to }) => (
+                  <Link key={key} to={to} tabIndex={-1} data-mark-of={row.key}>
+                    <title>{name}</title>
+                    <MarkShape
+                      what={what}
+                      x={`${percentOf(row, window, at)}%`}
+                      y={index * rowPx + rowPx / 2}
+                    />
+                  </Link>
+                )),
+            )}
+          </svg>
+        </WindowArea>
       </Box>
     </Box>
   )
 }
 
-const shareOf = ({ from, until }: ActogramRow, at: number) => (100 * (at - from)) / (until - from)
-
-function Night({ row, y }: { row: ActogramRow; y: number }) {
-  const [from, until] = [shareOf(row, row.night.from), shareOf(row, row.night.until)]
-  return <rect x={`${from}%`} width={`${until - from}%`} y={y} height={rowPx} fill="#DCE6EE" />
-}
-
-function Turns({ row, y }: { row: ActogramRow; y: number }) {
-  const { palette } = useTheme()
-  return row.turns.map((at) => {
-    const x = `${shareOf(row, at)}%`
-    return (
-      <line
-        key={at}
-        {...{ x1: x, x2: x, y1: y, y2: y + rowPx }}
-        stroke={palette.text.secondary}
-        strokeDasharray="3 3"
-        data-turn
-      />
-    )
-  })
-}
-
-function Row({ row, y, id }: { row: ActogramRow; y: number; id: string }) {
-  return (
-    <g data-row={row.key}>
-      {row.pieces.map(({ where, from, until }) => (
-        <Bar
-          key={from}
-          {...{ id, where, x: `${shareOf(row, from)}%` }}
-          width={`${shareOf(row, until) - shareOf(row, from)}%`}
-          y={y + (rowPx - barPx) / 2}
-        />
-      ))}
-    </g>
-  )
-}
-
-interface BarProps {
-  id: string
-  where: Lived
-  x: string | number
-  width: string | number
-  y: number
-}
-
-function Bar({ id, where, x, width, y }: BarProps) {
-  const part = barPx * actogramShapes[where].height
-  return (
-    <rect
-      data-where={where}
-      x={x}
-      width={width}
-      y={y + barPx - part}
-      height={part}
-      fill={`url(#${id}-${where})`}
-    />
-  )
-}
+/** What stands above an edge begins or ends there, and does not reach over it. */
+const besideEdges = (place: number) =>
+  place > 0.97
+    ? { right: 0 }
+    : { left: `${100 * place}%`, transform: place < 0.03 ? 'none' : 'translateX(-50%)' }

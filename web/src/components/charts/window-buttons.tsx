@@ -14,12 +14,14 @@ import type { ChartWindow } from './use-chart-window.ts'
 
 interface Props {
   of: ChartWindow
+  /** What the buttons are about. */
+  label: string
   /** What is shown, in words: told politely as it changes. */
   shown: string
 }
 
 /** Closer, farther, earlier, later, and all of it: what fingers and mouse do on charts, for whoever uses neither. */
-export function WindowButtons({ of, shown }: Props) {
+export function WindowButtons({ of, label, shown }: Props) {
   const { t } = useTranslation()
   const { window, bounds, closer, farther, earlier, later, showWhole } = of
   const { whole, least } = bounds
@@ -33,7 +35,7 @@ export function WindowButtons({ of, shown }: Props) {
   ] as const
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-      <Box role="group" aria-label={t('charts.window')} sx={{ display: 'flex' }}>
+      <Box role="group" aria-label={label} sx={{ display: 'flex' }}>
         {buttons.map(({ name, icon, act, isIdle }) => (
           <IconButton
             key={name}

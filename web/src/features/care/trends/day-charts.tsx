@@ -53,7 +53,7 @@ export function DayCharts({ days: told, marks, timeZone }: Props) {
   const span = { from: date(dates[0]), to: date(dates.at(-1)) }
   return (
     <>
-      <WindowButtons of={shown} shown={t('charts.shown', span)} />
+      <WindowButtons of={shown} label={t('charts.window')} shown={t('charts.shown', span)} />
       <WindowArea of={shown} left={edgePx} right={edgePx}>
         {charts.map((chart) => (
           <ChartCard

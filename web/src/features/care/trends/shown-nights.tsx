@@ -6,7 +6,10 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Actogram } from '../../../components/charts/actogram.tsx'
 import type { ChartMark } from '../../../components/charts/chart-mark.ts'
+import { clockOfLine, leastOfLine, wholeLine } from '../../../components/charts/line-hours.ts'
 import { SavePicture } from '../../../components/charts/save-picture.tsx'
+import { useChartWindow } from '../../../components/charts/use-chart-window.ts'
+import { WindowButtons } from '../../../components/charts/window-buttons.tsx'
 import { NumbersTable } from '../../../components/numbers-table.tsx'
 import { fileName } from '../../../lib/file/file-name.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -44,7 +47,9 @@ export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Pro
   const drawn = useRef<HTMLDivElement>(null)
   const date = (at = 0) => dateInWords(at, timeZone, locale)
   const span = { from: date(rows.at(-1)?.from), to: date(rows[0]?.until) }
-  const hours = ['12', '18', '00', '06', '12'].map((hour) => t('nights.hour', { hour }))
+  const shown = useChartWindow(wholeLine, leastOfLine)
+  const { from, until } = shown.window
+  const seen = t('nights.seen', { from: clockOfLine(from), to: clockOfLine(until) })
   const lanes = shiftLanes(shifts).map((lane) =>
     lane.map(({ shift, from, until }) => ({ name: shiftName(shift, locale), from, until })),
   )
@@ -53,6 +58,7 @@ export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Pro
   return (
     <>
       {worked !== null && <Typography variant="body2">{worked}</Typography>}
+      <WindowButtons of={shown} label={t('nights.window')} shown={seen} />
       <div ref={drawn}>
         <Actogram
           rows={rows.map((row) => ({
@@ -61,7 +67,8 @@ export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Pro
           }))}
           lanes={lanes}
           names={Object.fromEntries(whereabouts.filter(isTold).map((where) => [where, nameOf(where)]))}
-          {...{ hours, marks }}
+          {...{ shown, marks }}
+          hourWords={(hour) => t('nights.hour', { hour: String(hour).padStart(2, '0') })}
           markNames={{ alert: t('marks.alertShape'), note: t('marks.noteShape') }}
         />
       </div>
@@ -73,6 +80,7 @@ export function ShownNights({ rows, marks, timeZone, shifts, told, isOpen }: Pro
           t('trends.shown', span),
           t('nights.help'),
           ...(worked === null ? [] : [worked]),
+          ...(until - from < wholeLine.until ? [seen] : []),
         ]}
         fileName={fileName(
           t('resident.trends'),

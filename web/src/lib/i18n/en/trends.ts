@@ -140,6 +140,8 @@ const nights = {
   unknown: 'Not known',
   gone: 'Until {{date}}, what sensors said is not kept any more: these days are not known hour by hour. Their figures, above and below, stay.',
   hour: '{{hour}}:00',
+  window: 'The hours that the lines show',
+  seen: 'Hours: {{from}} to {{to}}',
   night: 'From noon to noon',
   from: '{{from}} to {{to}}',
   hours: 'The hours, night by night',

@@ -143,6 +143,8 @@ const nights = {
   unknown: 'Pas connu',
   gone: 'Jusqu’au {{date}}, ce que les capteurs ont dit n’est plus conservé : ces jours ne sont pas connus heure par heure. Leurs chiffres, ci-dessus et ci-dessous, restent.',
   hour: '{{hour}} h',
+  window: 'Les heures que montrent les lignes',
+  seen: 'Heures : de {{from}} à {{to}}',
   night: 'De midi à midi',
   from: 'Du {{from}} au {{to}}',
   hours: 'Les heures, nuit par nuit',

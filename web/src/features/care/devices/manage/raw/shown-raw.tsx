@@ -63,7 +63,7 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
               whole: duration(coveredMs(silences, whole)),
             })}
       </Typography>
-      <WindowButtons of={shown} shown={t('charts.shown', span)} />
+      <WindowButtons of={shown} label={t('charts.window')} shown={t('charts.shown', span)} />
       <div ref={drawn}>
         <WindowArea of={shown} left={leftPx} right={rightPx}>
           {plots.map(({ kind, of }) => (
