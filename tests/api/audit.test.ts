@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { answerInvitationCall, changeLevelCall, inviteCall, revokeCall } from '@vigie/domain/api/people-calls'
+import { getChangesCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
 import { deleteUserCall } from '@vigie/domain/api/user-record-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
@@ -118,9 +119,20 @@ it('who opens the record of a resident is noted once a day, however often and at
     action: 'beneficiary.open',
     path: paths.beneficiary(home.eid, bid),
   })
+  // Without its page, by what /api tells of them.
+  const reader = await signUp({ role: NURSE })
+  await join(home.eid, reader, { roleId: READ_ONLY })
+  const { eid } = home
+  const lastWeek = { params: { eid, bid }, query: { period: 'lastWeek' } } as const
+  const told = await Promise.all([
+    ...[1, 2].map(() => callApi(reader, getTrendsCall, lastWeek)),
+    callApi(reader, getChangesCall, { params: { eid, bid } }),
+  ])
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
   // Once more where a day began meanwhile.
   const days = new Set([began, Date.now()].map((at) => localDate(at, 'America/Toronto')))
-  expect([[entry], [...days].map(() => entry)]).toContainEqual(await entriesOf(nurse.uid))
+  for (const person of [nurse, reader])
+    expect([[entry], [...days].map(() => entry)]).toContainEqual(await entriesOf(person.uid))
 })
 
 it('nobody notes what they may not read, nor a resident who is not there', async () => {

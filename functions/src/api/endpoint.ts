@@ -1,10 +1,12 @@
 import type { Call } from '@vigie/domain/api/call'
+import { idSchema } from '@vigie/domain/ids'
 import type { Express, Request, Response } from 'express'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { askedBy } from '../data/asker.ts'
 import { inTheNameOf, NoLongerAllowed } from '../data/in-the-name-of.ts'
-import { clientAddress } from '../limits/client-address.ts'
+import { recordRead } from '../data/opened-records.ts'
 import { ApiError } from './api-error.ts'
+import { askerOf } from './asker-of.ts'
 import { type Caller, stillHere } from './authenticate.ts'
 import { type Door, letIn, parse } from './let-in.ts'
 import { countSlowBody, limitForms } from './limits.ts'
@@ -42,12 +44,23 @@ export function mount(app: Express, endpoint: Endpoint): void {
     if (Date.now() - letInAt > slowMs && !(await stillMay())) throw new ApiError('forbidden')
     const body = parse(call.body, sent)
     res.locals.begun = call.method !== 'get'
-    const asker = { uid: person.uid, name: person.displayName, address: clientAddress(req).trim() || null }
-    const answer = await askedBy(asker, () =>
-      inTheNameOf(stillMay, () => run({ person, params, query, body })),
-    ).catch(forbidWhatIsNoLongerAllowed)
+    const answer = await askedBy(askerOf(person, req), async () => {
+      const [told] = await Promise.all([
+        inTheNameOf(stillMay, () => run({ person, params, query, body })),
+        call.method === 'get' ? leaveTrace(params, person.uid) : null,
+      ])
+      return told
+    }).catch(forbidWhatIsNoLongerAllowed)
     res.json({ data: call.answer.parse(answer) })
   })
+}
+
+const ofResident = z.object({ eid: idSchema, bid: idSchema })
+
+/** What is told of one resident is told to somebody who opened their record, whether by its page or by a call. */
+async function leaveTrace(params: unknown, uid: string): Promise<void> {
+  const { data: place } = ofResident.safeParse(params)
+  if (place) await recordRead({ ...place, uid }, Date.now())
 }
 
 /** A body that takes longer than this lets time pass in which a right may go. */

@@ -3,8 +3,10 @@ import type { RefusalCode } from '@vigie/domain/api/refusals'
 import type { Person } from '@vigie/domain/people/permissions'
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
+import { askedBy } from '../data/asker.ts'
 import { findFile } from '../data/files.ts'
 import { ApiError } from './api-error.ts'
+import { askerOf } from './asker-of.ts'
 import { authenticateForFile } from './authenticate-by-pass.ts'
 import { type Door, letIn } from './let-in.ts'
 import { fromStorage, sendFile } from './send-file.ts'
@@ -27,7 +29,7 @@ export function fileEndpoint<C extends FileCall>(definition: FileEndpoint<C>): F
 export function mountFile(app: Express, endpoint: FileEndpoint): void {
   app.get(endpoint.call.path, async (req: Request, res: Response) => {
     const { params, person } = await letIn(endpoint, req, res, authenticateForFile)
-    const found = await endpoint.find(params, person)
+    const found = await askedBy(askerOf(person, req), () => endpoint.find(params, person))
     if (found === null) throw new ApiError('documentNotFound')
     if ('why' in found) throw new ApiError(found.why)
     const file = await fromStorage(findFile(found.path))

@@ -4,6 +4,7 @@ import { readPhotoCall } from '@vigie/domain/api/photo-calls'
 import { type DocumentPlace, storagePaths } from '@vigie/domain/paths'
 import { can } from '@vigie/domain/people/permissions'
 import { readMember } from '../data/members.ts'
+import { recordRead } from '../data/opened-records.ts'
 import { photoOf } from '../data/photos.ts'
 import { findBytes } from '../documents/find-bytes.ts'
 import { findReport, mayReadReport } from '../reports/find-report.ts'
@@ -19,7 +20,10 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   fileEndpoint({
     call: readBeneficiaryFileCall,
     authorise: mayReadDocument,
-    find: findDocument,
+    async find(place, { uid }) {
+      await recordRead({ ...place, uid }, Date.now())
+      return findDocument(place)
+    },
   }),
   fileEndpoint({
     call: readEstablishmentFileCall,

@@ -1,6 +1,7 @@
 import type { Person } from '@vigie/domain/people/permissions'
 import type { ReportJob } from '@vigie/domain/reports/report-job'
 import { residentOutline } from '@vigie/domain/reports/resident-outline'
+import { recordOpened } from '../data/opened-records.ts'
 import { readHomeOfReport } from '../data/reports.ts'
 import { trendsOf } from '../trends/trends-of.ts'
 import type { MadeFile } from './make-report.ts'
@@ -21,6 +22,7 @@ export async function fileOfResident(
     readHomeOfReport(eid),
     reportOfResident(place, person, period, now),
     trendsOf(place, period, now),
+    recordOpened({ ...place, uid: person.uid }, now),
   ])
   if (home === null || 'why' in report || 'why' in trends) return { why: 'notThere' }
   const { name, timeZone } = home

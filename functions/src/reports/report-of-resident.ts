@@ -5,13 +5,12 @@ import { localDate, spanOfDates } from '@vigie/domain/time/local-time'
 import { datesOfTrend } from '@vigie/domain/trends/trend-dates'
 import { readShifts } from '../data/homes.ts'
 import { readMember } from '../data/members.ts'
-import { recordOpened } from '../data/opened-records.ts'
 import { readBeneficiary } from '../data/read-beneficiary.ts'
 import { readReportRecords } from '../data/report-records.ts'
 
 /**
  * What people noted and did of a resident over a period, as a person may read it: private notes are theirs by the same right as
- * everywhere. That they read the record is noted, once a day. `now` is epoch milliseconds.
+ * everywhere. `now` is epoch milliseconds.
  */
 export async function reportOfResident(
   { eid, bid }: { eid: string; bid: string },
@@ -33,10 +32,9 @@ export async function reportOfResident(
   if (from === undefined || to === undefined) return { why: 'periodToCome' }
   const span = spanOfDates({ from, to }, timeZone)
   const access = { person, membership }
-  const [{ unreadable, isCut, ...records }] = await Promise.all([
-    readReportRecords({ eid, bid }, span, (facts) => mayRead({ access, beneficiaryId: bid }, facts)),
-    recordOpened({ eid, bid, uid: person.uid }, now),
-  ])
+  const { unreadable, isCut, ...records } = await readReportRecords({ eid, bid }, span, (facts) =>
+    mayRead({ access, beneficiaryId: bid }, facts),
+  )
   const { name, room, state } = resident
   const parts = { ...records, resident: { bid, name, room, isArchived: state === 'archived' } }
   return {
