@@ -227,6 +227,24 @@ it('has private notes for whoever may read them, and for nobody else', async () 
   expect((await asked(eid, admin))?.unreadable).toBe(0)
 })
 
+it('tells of each resident what was written, however much somebody writes of one', async () => {
+  const { eid, span, bid, quiet } = await homeAfterShift()
+  const nurse = await personAs(eid, 'NURSE', 10)
+  const [batch, most] = [db.bulkWriter(), 510]
+  for (let index = 1; index <= most; index += 1)
+    batch.set(db.doc(paths.note(eid, bid, `n${index}`)), noteOf(eid, 'Encore', span.from + hour + index))
+  batch.set(db.doc(paths.note(eid, quiet, 'fell')), noteOf(eid, 'Chute à surveiller', span.from + 1))
+  await batch.close()
+  const handover = await asked(eid, nurse)
+  expect(handover?.isCut).toBe(true)
+  const notesOf = (of: string) => handover?.told.find((one) => one.bid === of)?.notes ?? []
+  expect(notesOf(quiet).map(({ text }) => text)).toEqual(['Chute à surveiller'])
+  // The latest of them.
+  expect(notesOf(bid).length).toBeGreaterThan(400)
+  expect(notesOf(bid).length).toBeLessThan(most)
+  expect(notesOf(bid).some(({ at }) => at === span.from + hour + most)).toBe(true)
+})
+
 it('is for staff of the home, and there is none where it has no shifts', async () => {
   const { eid } = await createHome()
   const nurse = await personAs(eid, 'NURSE', 11)

@@ -4,6 +4,7 @@ import type { MoodSaid } from '@vigie/domain/care/mood-record'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { mostOfDay } from '../../functions/src/data/written-of-day.ts'
 import { callApi, sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -45,6 +46,24 @@ const known = async (bid: string, id: string, at: number, by = colleague) => {
 }
 
 describe('how a resident is', () => {
+  it('is recorded so many times by one person within a day', async () => {
+    const [writer, bid, elsewhere] = [
+      await signUp({ role: NURSE }),
+      await home.addResident(),
+      await createHome(),
+    ]
+    await join(home.eid, writer, { roleId: READ_WRITE })
+    const [batch, said] = [
+      db.bulkWriter(),
+      { type: 'mood', data: moods.GOOD, by: writer.uid, at: Date.now() - minute },
+    ]
+    for (let index = 0; index < mostOfDay.moodsGroup; index += 1)
+      batch.set(db.doc(paths.mood(elsewhere.eid, 'resident', `m${index}`)), said)
+    await batch.close()
+    expect(await record(writer, bid, good())).toMatchObject({ status: 429, data: { code: 'tooMuchWritten' } })
+    expect((await record(colleague, bid, good())).status).toBe(200)
+  })
+
   it.each<MoodSaid>([
     { type: 'mood', data: moods.ANGRY },
     { type: 'health', data: healths.SICK },

@@ -1,6 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostOfDay } from '../../functions/src/data/written-of-day.ts'
 import { sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -64,6 +65,27 @@ describe('a note', () => {
     expect(answers.filter(({ data }) => data.changed)).toHaveLength(1)
     expect(await stored()).toMatchObject({ ...publicly, by: nurse.uid, byName: nurse.name, updatedAt: null })
     expect(await noted()).toEqual({ openly: [['note.set', nurse.uid, 'text,visibility']], privately: [] })
+  })
+
+  it('is one of so many that one person writes within a day; what they wrote is changed all the same', async () => {
+    const [writer, full] = [await signUp({ role: NURSE }), await createHome()]
+    await join(full.eid, writer, { roleId: READ_WRITE })
+    const resident = await full.addResident()
+    const place = (id: string) => `/api/establishment/${full.eid}/beneficiary/${resident}/message/${id}`
+    expect((await write(writer, publicly, place('first'))).status).toBe(200)
+    const [batch, long] = [
+      db.bulkWriter(),
+      { ...publicly, by: writer.uid, byName: '', at: Date.now() - 1_000 },
+    ]
+    for (let index = 1; index < mostOfDay.notesGroup; index += 1)
+      batch.set(db.doc(paths.note(full.eid, 'another', `n${index}`)), long)
+    await batch.close()
+    const refused = await write(writer, publicly, place('next'))
+    expect(refused).toMatchObject({ status: 429, data: { code: 'tooMuchWritten' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
+    expect(await write(writer, publicly, place('first'))).toMatchObject({ data: { changed: false } })
+    const changed = { ...publicly, text: 'A tout mangé.', updatedAt: null }
+    expect(await write(writer, changed, place('first'))).toMatchObject({ data: { changed: true } })
   })
 
   it('is changed by its author, who stays the author, as does its time', async () => {

@@ -17,7 +17,7 @@ export const recordMoodCall = defineCall({
   body: moodSaidSchema,
   /** The record, and whether this call made it. */
   answer: z.object({ id: idSchema, at: instantSchema, changed: z.boolean() }),
-  refusals: [...refusals, 'moodExists'],
+  refusals: [...refusals, 'moodExists', 'tooMuchWritten'],
 })
 
 export const undoMoodCall = defineCall({

@@ -29,6 +29,7 @@ export const setNoteCall = defineCall({
     'establishmentInactive',
     'beneficiaryArchived',
     'beneficiaryNotFound',
+    'tooMuchWritten',
   ],
 })
 

@@ -155,6 +155,8 @@ export const refusalStatus = {
   tooManyTrials: 429,
   /** One person had so many made within a day. */
   tooManyReportsOfDay: 429,
+  /** One person wrote so many notes, or moods, within a day. */
+  tooMuchWritten: 429,
   unlockBlocked: 429,
   tooManyInvitations: 429,
   tooSoon: 429,

@@ -48,6 +48,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: `Vous avez fait préparer ${mostReportsOfDay.reports} rapports en 24 heures, le plus possible. Chaque rapport peut encore être lu à l’écran et imprimé.`,
     en: `You had ${mostReportsOfDay.reports} reports prepared within 24 hours, the most there may be. Each can still be read on screen and printed.`,
   },
+  tooMuchWritten: {
+    fr: 'Vous en avez écrit autant qu’une personne peut en écrire en 24 heures.',
+    en: 'You have written as many as one person can within 24 hours.',
+  },
   tooManyReports: {
     fr: `${mostReportsAwaited} de vos rapports sont déjà en préparation : attendez que l’un d’eux soit prêt.`,
     en: `${mostReportsAwaited} of your reports are being prepared already: wait until one is ready.`,

@@ -10,9 +10,10 @@ import { deviceSchema } from '@vigie/domain/devices/device'
 import { beneficiaryIdOf, paths, taskLeftPaths } from '@vigie/domain/paths'
 import { countedReads, once } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
+import { readNotesOf } from './handover-notes.ts'
 import { residentsSince, withThoseOfAlerts } from './handover-residents.ts'
 import { withMoodsBefore } from './moods-before.ts'
-import { factsOf, type NoteFacts } from './notes.ts'
+import type { NoteFacts } from './notes.ts'
 
 /** From an instant until before another. */
 interface Span {
@@ -53,24 +54,27 @@ export async function readHandoverRecords(
 
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const alertsOf = db.collection(paths.alerts(eid))
-  const [residents, active, open, tasks, left, done, arrived, written, edited, moods, devices] =
-    await Promise.all([
-      residentsSince(eid, span.from, reads),
-      list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
-      list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
-      list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
-      list(db.collection(taskLeftPaths.all(eid)).where('at', '>=', span.from).orderBy('at', 'desc')),
-      list(
-        ofHome(paths.tasksDoneGroup)
-          .where('at', '>=', span.from - aheadMs)
-          .orderBy('at', 'desc'),
+  const [residents, active, open, tasks, left, done, notes, moods, devices] = await Promise.all([
+    residentsSince(eid, span.from, reads),
+    list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
+    list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
+    list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
+    list(db.collection(taskLeftPaths.all(eid)).where('at', '>=', span.from).orderBy('at', 'desc')),
+    list(
+      ofHome(paths.tasksDoneGroup)
+        .where('at', '>=', span.from - aheadMs)
+        .orderBy('at', 'desc'),
+    ),
+    readNotesOf(
+      (['at', 'writtenAt', 'updatedAt'] as const).map((field) =>
+        during(ofHome(paths.notesGroup), field, span),
       ),
-      list(during(ofHome(paths.notesGroup), 'at', span), mostOfCare),
-      list(during(ofHome(paths.notesGroup), 'writtenAt', span), mostOfCare),
-      list(during(ofHome(paths.notesGroup), 'updatedAt', span), mostOfCare),
-      list(during(ofHome(paths.moodsGroup), 'at', span), mostOfCare),
-      list(devicesOf(eid), mostOfCare),
-    ])
+      mayRead,
+      reads,
+    ),
+    list(during(ofHome(paths.moodsGroup), 'at', span), mostOfCare),
+    list(devicesOf(eid), mostOfCare),
+  ])
   // Seen to since is seen to, also where it was after the span: it was open in it.
   const alerts = parsed(once([...active, ...open]), alertSchema)
   const of = {
@@ -78,17 +82,13 @@ export async function readHandoverRecords(
     tasks: byResident(parsed(tasks, taskSchema), named),
     left: byResident(parsed(left, taskLeftSchema), named),
     done: byResident(parsed(done, doneRecordSchema), named),
-    notes: byResident(once([...arrived, ...written, ...edited]), above),
+    notes: byResident(notes, above),
     moods: byResident(moods, above),
     devices: byResident(devices, above),
   }
 
   const partsOf = async (one: Beneficiary & { id: string }): Promise<ResidentParts> => {
     const { id: bid, name, room, state } = one
-    const readable = of.notes(bid).filter((note) => {
-      const facts = factsOf(note)
-      return facts !== null && mayRead(bid, facts)
-    })
     const lookUp = async ({ type, at }: MoodRecord) => {
       const before = db.collection(paths.moods(eid, bid)).where('type', '==', type).where('at', '<', at)
       return parsed((await before.orderBy('at', 'desc').limit(1).get()).docs, moodRecordSchema)[0]
@@ -96,7 +96,7 @@ export async function readHandoverRecords(
     return {
       resident: { bid, name, room, isArchived: state === 'archived' },
       alerts: of.alerts(bid),
-      notes: parsed(readable, noteSchema),
+      notes: parsed(of.notes(bid), noteSchema),
       moods: await withMoodsBefore(parsed(of.moods(bid), moodRecordSchema), lookUp),
       tasks: of.tasks(bid),
       left: of.left(bid),

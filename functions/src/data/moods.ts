@@ -15,6 +15,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { nameInHome } from './name-in-home.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { msUntilAnother } from './written-of-day.ts'
 
 /** Of whom something is recorded, and who does it. */
 export interface MoodAct {
@@ -36,10 +37,16 @@ export async function recordMood(
   act: MoodAct,
   { id: chosen, ...said }: MoodSaid,
   now: number,
-): Promise<{ id: string; at: number; changed: boolean } | Refused | { why: 'moodExists' }> {
+): Promise<
+  | { id: string; at: number; changed: boolean }
+  | Refused
+  | { why: 'moodExists' }
+  | { why: 'tooMuchWritten'; waitMs: number }
+> {
   const { eid, bid, uid } = act
   const db = firestore()
   const id = chosen ?? db.collection(paths.moods(eid, bid)).doc().id
+  const waitMs = await msUntilAnother('moodsGroup', uid, now)
   return inTransaction(async (transaction) => {
     const resident = await readResident(transaction, act)
     if ('why' in resident) return resident
@@ -51,6 +58,7 @@ export async function recordMood(
       const isSame = before.by === uid && before.type === said.type && before.data === said.data
       return isSame ? { id, at: before.at, changed: false } : { why: 'moodExists' as const }
     }
+    if (waitMs > 0) return { why: 'tooMuchWritten' as const, waitMs }
     const byName = await nameOf(transaction, act)
     const latest = resident[said.type]
     const isNewest = latest === null || latest.at <= now

@@ -2,12 +2,14 @@ import type { Note, NoteChange } from '@vigie/domain/care/note'
 import { type NoteRefusal, writtenNote } from '@vigie/domain/care/note-acts'
 import type { Person } from '@vigie/domain/people/permissions'
 import { actOnNote, type NotePlace } from '../data/notes.ts'
+import { msUntilAnother } from '../data/written-of-day.ts'
 
 /** What was written; or why it was not, with the note as it stands for its author who had not seen that. */
 export type Written =
   | { changed: boolean; note: Note }
   | { why: 'noteChanged'; current: Note }
   | { why: Exclude<NoteRefusal, 'noteChanged'> | 'beneficiaryNotFound' | 'beneficiaryArchived' }
+  | { why: 'tooMuchWritten'; waitMs: number }
 
 /** Writes a note, or changes what it says, if the person may. The same again changes nothing. `now` is epoch milliseconds. */
 export async function writeNote(
@@ -16,10 +18,13 @@ export async function writeNote(
   said: NoteChange,
   now: number,
 ): Promise<Written> {
+  // Beside the transaction, which would have to wait for each note that its author writes at the time.
+  const waitMs = await msUntilAnother('notesGroup', person.uid, now)
   const outcome = await actOnNote<Written>({ ...place, uid: person.uid }, now, (found) => {
     // Another's is as none to them, and is not read: nobody but its author learns that it is spoilt.
     const known = found.facts?.by === person.uid ? found.read() : null
     const actor = { access: { person, membership: found.membership }, beneficiaryId: place.bid }
+    if (found.facts === null && waitMs > 0) return { answer: { why: 'tooMuchWritten', waitMs } }
     const written = writtenNote(actor, known, said, found.name, now)
     if (!('why' in written)) {
       const changed = written.fields.length > 0
