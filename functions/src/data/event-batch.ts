@@ -1,4 +1,4 @@
-import { FieldPath, type Timestamp, type WriteBatch } from '@google-cloud/firestore'
+import { type DocumentSnapshot, FieldPath, type Timestamp, type WriteBatch } from '@google-cloud/firestore'
 import { dayExpiresAt } from '@vigie/domain/care/days-kept'
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
@@ -94,15 +94,22 @@ export interface EventQuestion {
   part: number
 }
 
-/** For each question, whether that day document holds that event already. One read each, of that one field. */
+/**
+ * For each question, whether that day document holds that event already. One read for each document, of the fields asked for,
+ * however many events are looked for in it: a flood that comes in disorder, or again, must not stand before the reads of a call
+ * for help (docs/adr/0142-a-flood-gives-way.md).
+ */
 export async function areEventsStored(questions: readonly EventQuestion[]): Promise<boolean[]> {
   const db = firestore()
-  return Promise.all(
-    questions.map(async ({ place, key, ...day }) => {
-      const field = eventField(key)
-      const [snapshot] = await db.getAll(db.doc(dayPath(place, day)), { fieldMask: [field] })
-      return snapshot?.get(field) !== undefined
-    }),
+  const byDay = Map.groupBy(questions, ({ place, ...day }) => dayPath(place, day))
+  const days = [...byDay].map(async ([path, ofDay]): Promise<[string, DocumentSnapshot | undefined]> => {
+    const fieldMask = [...new Set(ofDay.map(({ key }) => key))].map(eventField)
+    const [snapshot] = await db.getAll(db.doc(path), { fieldMask })
+    return [path, snapshot]
+  })
+  const found = new Map(await Promise.all(days))
+  return questions.map(
+    ({ place, key, ...day }) => found.get(dayPath(place, day))?.get(eventField(key)) !== undefined,
   )
 }
 
