@@ -1,4 +1,4 @@
-import { type DocumentSnapshot, FieldPath, type Timestamp, type WriteBatch } from '@google-cloud/firestore'
+import { FieldPath, type Timestamp, type WriteBatch } from '@google-cloud/firestore'
 import { dayExpiresAt } from '@vigie/domain/care/days-kept'
 import type { DayEvent, Device } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
@@ -100,17 +100,19 @@ export interface EventQuestion {
  * for help (docs/adr/0142-a-flood-gives-way.md).
  */
 export async function areEventsStored(questions: readonly EventQuestion[]): Promise<boolean[]> {
+  // The parts of a day are asked for the same events, in one call.
+  const days = Map.groupBy(questions, ({ place, date }) => dayPath(place, { date, part: 1 }))
+  const found = new Map((await Promise.all([...days.values()].map(partsOf))).flat())
+  return questions.map(({ place, key, ...day }) => Object.hasOwn(Object(found.get(dayPath(place, day))), key))
+}
+
+/** By the path of each part of a day, the events that are in it of those that are asked for. */
+async function partsOf(questions: readonly EventQuestion[]): Promise<[path: string, events: unknown][]> {
   const db = firestore()
-  const byDay = Map.groupBy(questions, ({ place, ...day }) => dayPath(place, day))
-  const days = [...byDay].map(async ([path, ofDay]): Promise<[string, DocumentSnapshot | undefined]> => {
-    const fieldMask = [...new Set(ofDay.map(({ key }) => key))].map(eventField)
-    const [snapshot] = await db.getAll(db.doc(path), { fieldMask })
-    return [path, snapshot]
-  })
-  const found = new Map(await Promise.all(days))
-  return questions.map(
-    ({ place, key, ...day }) => found.get(dayPath(place, day))?.get(eventField(key)) !== undefined,
-  )
+  const wanted = new Set(questions.map(({ place, key: _, ...day }) => dayPath(place, day)))
+  const fieldMask = [...new Set(questions.map(({ key }) => key))].map(eventField)
+  const found = await db.getAll(...[...wanted].map((path) => db.doc(path)), { fieldMask })
+  return found.map((snapshot) => [snapshot.ref.path, snapshot.get('events')])
 }
 
 function dayPath(

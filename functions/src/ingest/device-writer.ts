@@ -8,6 +8,7 @@ import { applySayings, keyOf, mayBeStored, partsToSearch, type Sayings } from '.
 import { FreshCache } from './fresh-cache.ts'
 import { GroupCommitter } from './group-committer.ts'
 import { maxAgeMs, maxDevices, sharedForMs, stateAgeMs } from './limits.ts'
+import { rightOfWay } from './right-of-way.ts'
 
 /** What one message says of one device. */
 export interface Addition extends Sayings {
@@ -63,6 +64,7 @@ export async function writeSayings(addition: Addition, notBefore?: number): Prom
 }
 
 async function commitGroup(additions: readonly Addition[]): Promise<void> {
+  await rightOfWay.giveWay()
   const groups = await Promise.all(
     [...Map.groupBy(additions, ({ place }) => devicePath(place))].map(([path, ofDevice]) =>
       groupOf(path, ofDevice),

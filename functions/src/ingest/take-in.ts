@@ -1,36 +1,26 @@
-import { type Passage, placeHeard, placeInTime, type ReceivedEvent } from '@vigie/domain/sensors/event-timing'
-import type { RefusalReason } from '@vigie/domain/sensors/refusal'
+import type { Passage, ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import { Refused } from '@vigie/domain/sensors/refused'
-import type { SaidEvent } from '@vigie/domain/sensors/sensor-event'
 import {
+  callsForHelp,
   type Envelope,
   readEnvelope,
-  readSaid,
   type SensorMessage,
 } from '@vigie/domain/sensors/sensor-message'
-import { wereAnswered } from '../alerts/raise-alerts.ts'
 import { chart } from './chart.ts'
-import { identify } from './identify.ts'
 import { noteGateway } from './note-gateway.ts'
 import { noteLate } from './note-late.ts'
 import { noteUnanswered } from './note-unanswered.ts'
 import { raise } from './raise.ts'
 import type { Understood } from './refuse.ts'
+import { rightOfWay } from './right-of-way.ts'
+import { lookAgain, type Understanding, understand } from './understand.ts'
 import { watch } from './watch.ts'
 import { gatewayOf } from './without-keys.ts'
 
-/** Refusals that what is remembered of a device or its home may have caused: the word of a memory refuses nothing. */
-const mayBeOutdated: ReadonlySet<RefusalReason> = new Set([
-  'unknownDevice',
-  'wrongApiKey',
-  'establishmentInactive',
-  'undecodable',
-  'kindNotOfDevice',
-])
-
 /**
  * Takes one sensor message in: when this resolves its events are durable and their alerts raised, each of which begins
- * without waiting for the other. The same message again changes nothing, but finishes what an earlier delivery left
+ * without waiting for the other, those of a call for help before anything else that comes in
+ * (docs/adr/0142-a-flood-gives-way.md). The same message again changes nothing, but finishes what an earlier delivery left
  * undone. `receivedAt` is epoch milliseconds. Throws Refused for a message that can never be taken in, having noted in
  * `understood` what it is about; anything else thrown is worth another delivery.
  */
@@ -43,40 +33,44 @@ export async function takeIn(
   const envelope = readEnvelope(message)
   understood.envelope = envelope
   const passage = { publishedAt: message.publishedAt, receivedAt }
+  const alerted = await rightOfWay.takeTurn(callsForHelp(envelope, null))
+  try {
+    await answerTheirs(message, { envelope, passage, understood, arrived }, alerted)
+  } finally {
+    alerted()
+  }
+}
+
+/** What a message is told by before anything is looked up for it. */
+interface Arrival {
+  envelope: Envelope
+  passage: Passage
+  understood: Understood
+  arrived: number
+}
+
+async function answerTheirs(
+  message: SensorMessage,
+  { envelope, passage, understood, arrived }: Arrival,
+  alerted: () => void,
+): Promise<void> {
   const said = await understand(envelope, passage, understood, arrived)
   try {
-    await answer(message, receivedAt, said, arrived)
+    await answer(message, passage, said, arrived, alerted)
   } catch (error) {
     // It was taken off its home since that was remembered, and may be somebody else's by now.
     if (!(error instanceof Refused && error.reason === 'unknownDevice')) throw error
-    await answer(message, receivedAt, await lookAgain(said, passage, understood, arrived), arrived)
+    const anew = await lookAgain(said, passage, understood, arrived)
+    await answer(message, passage, anew, arrived, alerted)
   }
 }
-
-/** As `look`; where the device has no home any more, notes whether what it said of a call was answered while it had one. */
-async function lookAgain(
-  { envelope, sender, received }: Understanding,
-  passage: Passage,
-  understood: Understood,
-  arrived: number,
-): Promise<Understanding> {
-  try {
-    return await look(envelope, passage, understood, arrived)
-  } catch (error) {
-    const { establishmentId } = sender.assignment
-    if (error instanceof Refused && understood.establishmentId === establishmentId)
-      understood.wasAnswered = await wereAnswered(establishmentId, envelope.deviceId, received)
-    throw error
-  }
-}
-
-type Understanding = Awaited<ReturnType<typeof look>>
 
 async function answer(
   message: SensorMessage,
-  receivedAt: number,
+  { receivedAt }: Passage,
   { envelope: { deviceId, heardBy }, sender, received, heard, refusal }: Understanding,
   arrived: number,
+  alerted: () => void,
 ): Promise<void> {
   const { establishmentId } = sender.assignment
   const gatewayId = gatewayOf(message.attributes, heardBy)
@@ -91,7 +85,7 @@ async function answer(
     return noNews
   }
   // Calls for help go first: whatever becomes of the charts, and while they are written.
-  const alerts = alertOn(received, arrived)
+  const alerts = alertOn(received, arrived).finally(alerted)
   // A memory may be older than the latest change, and what is no news to it would be lost: states are held against now.
   const tellsState = heard?.atRest === true || received.some(({ event }) => event.asState)
   const gateway = gatewayId && { id: gatewayId, at: message.publishedAt }
@@ -120,33 +114,4 @@ async function answer(
   await noteLate(received, sender, receivedAt)
   await noted
   if (refusal && received.length === 0) throw refusal
-}
-
-async function understand(envelope: Envelope, passage: Passage, understood: Understood, arrived: number) {
-  try {
-    return await look(envelope, passage, understood)
-  } catch (error) {
-    if (!(error instanceof Refused && mayBeOutdated.has(error.reason))) throw error
-    return look(envelope, passage, understood, arrived)
-  }
-}
-
-async function look(envelope: Envelope, passage: Passage, understood: Understood, notBefore?: number) {
-  const sender = await identify(envelope, passage.publishedAt, understood, notBefore)
-  const said = readSaid(envelope, sender.assignment.type)
-  const placed = said.events.map((event) => placedOrRefused(event, passage))
-  const received = placed.flatMap((one) => (one instanceof Refused ? [] : [one]))
-  const heard = said.heard && placeHeard(said.heard, passage)
-  const refusal = said.leftOut ?? placed.find((one) => one instanceof Refused)
-  return { envelope, sender, received, heard, refusal }
-}
-
-// A reading that came too late is no reason to refuse the call for help beside it.
-function placedOrRefused(event: SaidEvent, passage: Passage): ReceivedEvent | Refused {
-  try {
-    return placeInTime(event, passage)
-  } catch (error) {
-    if (error instanceof Refused) return error
-    throw error
-  }
 }
