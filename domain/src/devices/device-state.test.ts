@@ -140,7 +140,11 @@ describe('the state of a device', () => {
     const spilled = advance({ ...fresh, day: full }, reading)
     expect(spilled.day).toEqual({ date: '2026-11-21', part: 2, bytes: 135 })
     const tomorrow = { ...reading, eventId: 'e2', occurredAt: noon + 86_400_000 }
-    expect(advance(spilled, tomorrow).day).toEqual({ date: '2026-11-22', part: 1, bytes: 135 })
+    const before = { date: '2026-11-21', part: 2 }
+    const next = advance(spilled, tomorrow)
+    expect(next.day).toEqual({ date: '2026-11-22', part: 1, bytes: 135, before })
+    const dayAfter = { ...reading, eventId: 'e3', occurredAt: noon + 2 * 86_400_000 }
+    expect(advance(next, dayAfter).day).toEqual({ date: '2026-11-23', part: 1, bytes: 135, before })
   })
 
   it('does not count a late event of the day before', () => {

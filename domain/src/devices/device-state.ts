@@ -112,10 +112,14 @@ function bytesOf({ eventId, kind, occurredAt: saidAt }: SensorEvent): number {
 }
 
 function advanceDay(day: Device['day'], date: string, bytes: number): Device['day'] {
-  if (day === null || date > day.date) return { date, part: 1, bytes }
+  if (day === null) return { date, part: 1, bytes }
+  if (date > day.date) {
+    const before = day.part > 1 ? { date: day.date, part: day.part } : day.before
+    return { date, part: 1, bytes, ...(before && { before }) }
+  }
   // A late event of an earlier day goes to the first part of that day, which the margin of a part allows for.
   if (date < day.date) return day
   return day.bytes + bytes <= dayPartBytes
     ? { ...day, bytes: day.bytes + bytes }
-    : { date, part: day.part + 1, bytes }
+    : { ...day, part: day.part + 1, bytes }
 }

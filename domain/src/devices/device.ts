@@ -56,6 +56,9 @@ export const assignmentSchema = z.object({
 })
 export type Assignment = z.infer<typeof assignmentSchema>
 
+/** A part of a day on the home's clock, from 1. */
+const partSchema = z.object({ date: z.iso.date(), part: z.number().int().min(1) })
+
 /** Changes of state a device remembers, for messages that come in disorder or again. */
 export const maxTurns = 20
 
@@ -94,7 +97,12 @@ export const deviceSchema = z.object({
     .catch(undefined),
   /** How full the day document is that the last event went to: beyond `dayPartBytes` the next part begins. */
   day: z
-    .object({ date: z.iso.date(), part: z.number().int().min(1), bytes: z.number().int().min(0) })
+    .object({
+      ...partSchema.shape,
+      bytes: z.number().int().min(0),
+      /** The last part of the latest day before it that took several: an event of then may come again. */
+      before: partSchema.optional(),
+    })
     .nullable(),
 })
 export type Device = z.infer<typeof deviceSchema>

@@ -153,8 +153,27 @@ describe('mayBeStored', () => {
     expect(mayBeStored(silent, received('e', 1))).toBe('no'))
 })
 
+it('an event of yesterday that comes again today is found, in whichever part of its day it is', () => {
+  const yesterday = Array.from({ length: 700 }, (_, index) =>
+    received(`${'x'.repeat(90)}${index}`, nearMidnight - (700 - index) * 1_000),
+  )
+  const stored = applied(silent, yesterday)
+  const { device } = applied(stored.device, [received('today', nearMidnight + 60_000)])
+  const kept = new Set(stored.entries.map(({ date, part, key }) => `${date} ${part} ${key}`))
+  expect(new Set(stored.entries.map(({ part }) => part)).size).toBeGreaterThan(1)
+  const missed = stored.entries.filter(
+    ({ key, date }) => !partsToSearch(device, date).some((part) => kept.has(`${date} ${part} ${key}`)),
+  )
+  expect(missed).toEqual([])
+})
+
 describe('partsToSearch', () => {
   const device: Device = { ...silent, day: { date: '2026-11-20', part: 3, bytes: 111 } }
   it('is every part of the current day', () => expect(partsToSearch(device, '2026-11-20')).toEqual([1, 2, 3]))
+  it('is every part of the latest day before it that took several', () => {
+    const day = { date: '2026-11-21', part: 2, bytes: 111, before: { date: '2026-11-20', part: 3 } }
+    expect(partsToSearch({ ...silent, day }, '2026-11-20')).toEqual([1, 2, 3])
+    expect(partsToSearch({ ...silent, day }, '2026-11-21')).toEqual([1, 2])
+  })
   it('is the first part of an earlier day', () => expect(partsToSearch(device, '2026-11-19')).toEqual([1]))
 })

@@ -24,7 +24,8 @@ export function mayBeStored(
 
 /** The parts of the event's day in which it would be, if it is stored: `date` is that day on the home's clock. */
 export function partsToSearch(device: Device, date: string): number[] {
-  const last = device.day?.date === date ? device.day.part : 1
+  const { day } = device
+  const last = [day, day?.before].find((known) => known?.date === date)?.part ?? 1
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
