@@ -207,3 +207,51 @@ test('a rule that tells of silence writes to its people once, of ten devices beh
   await watchHome(home.eid, now + 10 * minute)
   expect((await waiting()).empty).toBe(true)
 })
+
+test('a rule of one resident tells their contact and a relative of the devices of that one alone, and to phone', async () => {
+  const home = await createHome()
+  const roy = await home.addResident({ room: '214', email: 'contact-of-roy@vigie.example' })
+  const others = await home.addResident({ room: '215', email: 'contact-of-215@vigie.example' })
+  const caregiver = { role: roles.CAREGIVER, roleId: roles.READ_ONLY }
+  const relative = await home.addMember({
+    user: { roleId: roles.READ_WRITE },
+    member: { ...caregiver, beneficiaryIds: [roy, others] },
+  })
+  const nurse = await home.addMember()
+  const now = Date.now() - 6 * minute
+  const behind = await Promise.all(
+    [roy, others, others].map((bid) => home.addDevice(bid, climate, 'Fenêtre')),
+  )
+  await Promise.all(
+    behind.map((id, index) =>
+      heard(home, index === 0 ? roy : others, id, now - (90 - index) * minute, 'chapel'),
+    ),
+  )
+  await heard(home, roy, await home.addDevice(roy, pad), now)
+  await gatewayHeard(home, 'chapel', now - 81 * minute)
+  await gatewayHeard(home, 'hall', now)
+  const air = { deviceTypes: [climate as typeof climate], action: 'temperature' as const, tellsSilence: true }
+  const users = [relative, nurse].map((uid) => ({ kind: 'user' as const, uid }))
+  const recipients = [{ kind: 'beneficiary' as const }, ...users]
+  for (const beneficiaryId of [roy, others])
+    await home.addRule({ ...air, beneficiaryId, methods: ['email'], recipients })
+  await watchHome(home.eid, now + 5 * minute)
+  const silences = await whenCollection(
+    paths.deliveries(home.eid),
+    (all) => all.filter(({ about }) => (about as { kind: string }).kind === 'silence').length >= 5,
+  )
+  const textsTo = (is: (recipient: { kind: string; uid?: string }) => boolean) =>
+    silences
+      .filter(({ recipient }) => is(recipient as { kind: string; uid?: string }))
+      .map(({ text }) => String(text))
+      .toSorted()
+  const ofStaff = textsTo(({ uid }) => uid === nurse)
+  expect(ofStaff).toEqual([expect.stringMatching(/passerelle depuis .* \(3 appareils\)/)])
+  for (const of of [textsTo(({ kind }) => kind === 'beneficiary'), textsTo(({ uid }) => uid === relative)]) {
+    expect(of).toEqual([
+      expect.stringMatching(/– chambre 214, Fenêtre, [^–]*téléphonez/),
+      expect.stringMatching(/– chambre 215, Fenêtre, [^–]*– chambre 215, Fenêtre, [^–]*téléphonez/),
+    ])
+    expect(of.join()).not.toMatch(/passerelle|Allez voir/)
+  }
+})

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newWatch, type Watch } from '../supervision/watch.ts'
 import { ruleOf } from './rule.fixture.ts'
-import { silentDevices, silentOf, tellsOfSilence } from './silence-cause.ts'
+import { silentDevices, silentOf, silentWith, tellsOfSilence } from './silence-cause.ts'
 
 const bed = (beneficiaryId: string, gatewayId: string | null = 'hall') => ({
   ...{ beneficiaryId, gatewayId, type: 'NOVIKA-LW-BANDE' as const, location: 'Lit' },
@@ -17,7 +17,7 @@ const watch: Watch = {
 }
 const rule = ruleOf({ tellsSilence: true })
 const silent = (...residents: string[]) =>
-  residents.map((beneficiaryId) => ({ beneficiaryId, type: 'NOVIKA-LW-BANDE' as const }))
+  residents.map((beneficiaryId) => ({ beneficiaryId, type: 'NOVIKA-LW-BANDE' as const, location: 'Lit' }))
 
 describe('what is silent', () => {
   it('are those behind a gateway, or all of a home', () => {
@@ -54,5 +54,10 @@ describe('a rule', () => {
     expect(silentOf(rule, silent('roy'))).toBe('roy')
     expect(silentOf(rule, silent('roy', 'cote'))).toBeNull()
     expect(silentOf({ ...rule, beneficiaryId: 'cote' }, silent('roy', 'cote'))).toBe('cote')
+  })
+
+  it('tells whoever follows a resident of the devices of that one that it watches', () => {
+    const cushion = { beneficiaryId: 'roy', type: 'NOVIKA-LW-COUSSIN' as const, location: '' }
+    expect(silentWith(rule, 'roy', [...silent('roy', 'cote', 'cote'), cushion])).toEqual(silent('roy'))
   })
 })

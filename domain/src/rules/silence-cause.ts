@@ -7,6 +7,8 @@ import type { Rule } from './rule.ts'
 export interface SilentDevice {
   beneficiaryId: string
   type: DeviceType
+  /** Where it hangs; empty where that is not known. */
+  location: string
 }
 
 /** The devices of which a technical alert tells that they are not heard; none where it tells of none. */
@@ -29,6 +31,10 @@ export function tellsOfSilence(rule: Rule, silent: readonly SilentDevice[]): boo
       rule.deviceTypes.includes(type),
   )
 }
+
+/** Of silent devices those of one resident that a rule watches: all that whoever follows that resident alone is told of. */
+export const silentWith = (rule: Rule, bid: string, silent: readonly SilentDevice[]): SilentDevice[] =>
+  silent.filter((device) => device.beneficiaryId === bid && tellsOfSilence(rule, [device]))
 
 /** Of whom a message of such a rule is, so that whoever may read of them alone gets it; null: of several residents. */
 export function silentOf(rule: Rule, silent: readonly SilentDevice[]): string | null {

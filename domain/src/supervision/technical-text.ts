@@ -1,6 +1,6 @@
 import { dayOf } from '../alerts/alert-text.ts'
 import { foldForSms } from '../deliveries/sms-text.ts'
-import { deviceTypeInfo } from '../devices/device-catalogue.ts'
+import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
@@ -45,22 +45,40 @@ const mostOfPlace = 90
 
 function lineOf(
   { subject, since }: TechnicalFacts['alerts'][number],
-  { at, timeZone }: Pick<TechnicalFacts, 'at' | 'timeZone'>,
+  facts: Pick<TechnicalFacts, 'at' | 'timeZone'>,
   locale: Locale,
   longest = Number.POSITIVE_INFINITY,
 ): string {
-  const { home, gateway, device, battery, signal, room, onDay } = words[locale]
-  const time = localTimeOfDay(since, timeZone)
-  const day = dayOf({ occurredAt: since, saidAt: at }, 'short', locale, timeZone)
-  const when = day === '' ? time : `${onDay(day)}, ${time}`
+  const { home, gateway, device, battery, signal } = words[locale]
+  const when = sinceWhen(since, facts, locale)
   if (subject.kind === 'home') return home(subject.devices, when)
   if (subject.kind === 'gateway') return gateway(subject.devices, when)
-  const name = deviceTypeInfo(subject.type).name[locale]
-  const inRoom = subject.room.trim() === '' ? '' : `${room} ${subject.room}`
-  const place = [inRoom, subject.location, name].filter(Boolean).map(plain).join(', ')
-  const where = place.length > longest ? shortened(place, longest) : place
+  const where = placeOf(subject, locale, longest)
   if (subject.kind === 'battery') return battery(where, Math.round(subject.percent))
   return subject.kind === 'signal' ? signal(where) : device(where, when)
+}
+
+/** What stands after "since": the time on the home's clock, with its day where it may be taken for one of today. */
+export function sinceWhen(
+  since: number,
+  { at, timeZone }: Pick<TechnicalFacts, 'at' | 'timeZone'>,
+  locale: Locale,
+): string {
+  const time = localTimeOfDay(since, timeZone)
+  const day = dayOf({ occurredAt: since, saidAt: at }, 'short', locale, timeZone)
+  return day === '' ? time : `${words[locale].onDay(day)}, ${time}`
+}
+
+/** Where a device is and what it is, of at most so many characters. */
+export function placeOf(
+  { room, location, type }: { room: string; location: string; type: DeviceType },
+  locale: Locale,
+  longest = Number.POSITIVE_INFINITY,
+): string {
+  const { name } = deviceTypeInfo(type)
+  const inRoom = room.trim() === '' ? '' : `${words[locale].room} ${room}`
+  const place = [inRoom, location, name[locale]].filter(Boolean).map(plain).join(', ')
+  return place.length > longest ? shortened(place, longest) : place
 }
 
 /** On one line, and nothing that a mail program makes a link of. */

@@ -28,18 +28,14 @@ export function takeSilence(id: string, now: number): Promise<void> {
     if (!alert || alert.endedAt !== null || clock === null) return () => null
     // Outside the transaction: they are many, and whoever changes one meanwhile is not held up.
     const [{ rules, conditional }, watch] = await Promise.all([readLiveRules(eid), readWatch(eid)])
-    const deliveries = await silenceMessages(
+    const waves = await silenceMessages(
       transaction,
       { eid, technicalAlertId, alert, timeZone: clock.timeZone },
       { rules: [...rules, ...conditional], silent: silentDevices(alert.subject, watch) },
       now,
     )
     return () => {
-      const [first] = deliveries
-      if (first) {
-        const { waveId } = first.delivery.about
-        queueWave(transaction, eid, { waveId, alertIds: [], deliveries }, now)
-      }
+      for (const wave of waves) queueWave(transaction, eid, wave, now)
       return null
     }
   })
