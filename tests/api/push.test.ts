@@ -1,5 +1,5 @@
 import { Timestamp } from '@google-cloud/firestore'
-import { dropPushDeviceCall } from '@vigie/domain/api/push-calls'
+import { dropPushDeviceCall, setPushDeviceCall } from '@vigie/domain/api/push-calls'
 import { paths, pushPaths } from '@vigie/domain/paths'
 import { mostPushDevices } from '@vigie/domain/people/push-device'
 import { roles } from '@vigie/domain/people/roles'
@@ -11,7 +11,7 @@ import { alertsOf, buttonRule, homeWithButton, onlyAlertOf } from '../support/ho
 import { newPhone } from '../support/outbox.ts'
 import { join, signUp } from '../support/people.ts'
 import { publish } from '../support/pubsub.ts'
-import { answerPush, notificationAt, pushDeviceOf } from '../support/push-devices.ts'
+import { answerPush, newToken, notificationAt, pushDeviceOf } from '../support/push-devices.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 
@@ -170,12 +170,27 @@ describe('a device', () => {
 
   it('is taken off by whoever holds it; the same again changes nothing', async () => {
     const [marie, luc] = [await signUp(), await signUp()]
-    const { id } = await pushDeviceOf(marie)
-    const drop = async () => (await callApi(luc, dropPushDeviceCall, { params: { pushDeviceId: id } })).data
+    const { id, token } = await pushDeviceOf(marie)
+    const params = { pushDeviceId: id }
+    const drop = async () => (await callApi(luc, dropPushDeviceCall, { params, body: { token } })).data
     expect(await drop()).toEqual({ changed: true })
     expect(await drop()).toEqual({ changed: false })
     expect(await devicesOf(marie.uid)).toEqual([])
     expect((await callApi(null, dropPushDeviceCall, { params: { pushDeviceId: id } })).status).toBe(401)
+  })
+
+  it('is neither ended nor taken over by somebody who knows its name alone; its owner ends it by that', async () => {
+    const [marie, luc] = [await signUp(), await signUp()]
+    const { id } = await pushDeviceOf(marie)
+    const params = { pushDeviceId: id }
+    const drop = async (person: typeof marie, body = {}) =>
+      (await callApi(person, dropPushDeviceCall, { params, body })).data
+    expect(await drop(luc)).toEqual({ changed: false })
+    expect(await drop(luc, { token: newToken() })).toEqual({ changed: false })
+    const taken = await callApi(luc, setPushDeviceCall, { params, body: { token: newToken() } })
+    expect(taken.status).toBe(403)
+    expect([await devicesOf(marie.uid), await devicesOf(luc.uid)]).toEqual([[id], []])
+    expect(await drop(marie)).toEqual({ changed: true })
   })
 
   it('of too many the first goes, also when several are registered at once', async () => {

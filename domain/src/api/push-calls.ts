@@ -10,10 +10,11 @@ export const setPushDeviceCall = defineCall({
   method: 'put',
   path: '/api/user/pushDevice/:pushDeviceId',
   summary:
-    'Turn one’s notifications on for a device, which names itself; whoever had them there before has them there no more',
+    'Turn one’s notifications on for a device, which names itself; whoever had them there before, by the same token, has them there no more',
   params,
   body: z.strictObject({ token: pushTokenSchema }),
   answer: whetherChanged,
+  /** It is somebody else’s, under another token. */
   refusals: ['forbidden'],
 })
 
@@ -21,8 +22,10 @@ export const dropPushDeviceCall = defineCall({
   operationId: 'dropPushDevice',
   method: 'delete',
   path: '/api/user/pushDevice/:pushDeviceId',
-  summary: 'Turn notifications off for the device that one holds, whoever had them there',
+  summary:
+    'Turn one’s notifications off for a device; somebody else’s for one that one holds, which is to be known by its token too',
   params,
+  body: z.strictObject({ token: pushTokenSchema.optional() }),
   answer: whetherChanged,
   refusals: [],
 })

@@ -4,7 +4,7 @@ import { idSchema, instantSchema } from '../ids.ts'
 /** On so many devices a person has notifications at most: of one more, the one that was registered first goes. */
 export const mostPushDevices = 10
 
-/** A device names itself, by a name that nobody can guess: whoever knows it holds the device. */
+/** A device names itself, by a name that nobody can guess; who holds it knows its token too, for a name stands in clear on a tablet that is shared. */
 export const pushDeviceIdSchema = z.uuid()
 
 /** What FCM calls a browser that takes notifications. Source: https://firebase.google.com/docs/cloud-messaging/manage-tokens */

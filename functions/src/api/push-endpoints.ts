@@ -10,7 +10,7 @@ export const pushEndpoints: readonly Endpoint[] = [
     authorise: async () => true,
     async run({ person: { uid }, params: { pushDeviceId }, body: { token } }) {
       const outcome = await setPushDevice(uid, pushDeviceId, token, Date.now())
-      // Whoever has no profile is nobody, as they would be at the next call.
+      // Whoever has no profile is nobody, as they would be at the next call; and nobody takes somebody’s device by its name alone.
       if (outcome === null) throw new ApiError('forbidden')
       return outcome
     },
@@ -18,8 +18,8 @@ export const pushEndpoints: readonly Endpoint[] = [
   endpoint({
     call: dropPushDeviceCall,
     authorise: async () => true,
-    run: async ({ person: { uid }, params: { pushDeviceId } }) => ({
-      changed: await dropPushDevice(pushDeviceId, uid, Date.now()),
+    run: async ({ person: { uid }, params: { pushDeviceId }, body: { token } }) => ({
+      changed: await dropPushDevice(pushDeviceId, { by: uid, token }, Date.now()),
     }),
   }),
 ]

@@ -30,7 +30,7 @@ export async function readPushDevices(uid: string): Promise<KnownDevice[]> {
 /**
  * Has a person's notifications go to a device, and to nobody else there any more: neither whoever had that device before, nor whoever
  * had the same token under another name. Of too many devices the one registered first goes. `changed`: false for the same again.
- * Null: no such person. `now` is epoch milliseconds.
+ * Null: no such person, or the device is somebody else's under another token. `now` is epoch milliseconds.
  */
 export function setPushDevice(
   uid: string,
@@ -47,6 +47,7 @@ export function setPushDevice(
     const owner = readDocument(ownerSchema, profile)
     if (owner === null) return null
     const known = readOrReport(pushDeviceSchema, before)
+    if (known !== null && known.uid !== uid && known.token !== token) return null
     const others = alike.docs.filter((one) => one.id !== id)
     const taken = [...(before.exists && known?.uid !== uid ? [before] : []), ...others]
     const from = await readOwners(transaction, taken, uid)
@@ -68,9 +69,17 @@ export function setPushDevice(
   })
 }
 
-/** Ends the notifications of a device, whoever had them there: false where nobody has. `by`: who asks. */
-export const dropPushDevice = (id: string, by: string, now: number): Promise<boolean> =>
-  dropDevice(id, { by, at: now }, () => true)
+/**
+ * Ends the notifications of a device, whoever had them there: false where nobody has, or where it is somebody else's and `token` not its own. `by`: who
+ * asks. `now` is epoch milliseconds.
+ */
+export const dropPushDevice = (
+  id: string,
+  { by, token }: { by: string; token: string | undefined },
+  now: number,
+): Promise<boolean> =>
+  // What cannot be read sends nothing to anybody.
+  dropDevice(id, { by, at: now }, (device) => device === null || device.uid === by || device.token === token)
 
 /** The same of one whose token is over: its provider does not know it any more, or its person has left. Unless it has another by now. */
 export const dropGone = (id: string, token: string, now: number): Promise<boolean> =>

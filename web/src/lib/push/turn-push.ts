@@ -1,12 +1,15 @@
 import { dropPushDeviceCall, setPushDeviceCall } from '@vigie/domain/api/push-calls'
 import { callApi } from '../api/api-client.ts'
 import { firebaseAuth } from '../firebase/auth.ts'
-import { forgetDevice, keepDevice, keptDevice } from './kept-device.ts'
+import { forgetDevice, type KeptDevice, keepDevice, keptDevice } from './kept-device.ts'
 import { endPushHere, pushToken } from './push-token.ts'
 
 /** Turns a person's notifications on for this browser, or renews them; whoever had them here has them here no more. Throws. */
 export async function turnPushOn(uid: string): Promise<void> {
-  const id = keptDevice()?.id ?? crypto.randomUUID()
+  const known = keptDevice()
+  // Of somebody else's nothing is kept, their name for it neither: its token may be another by now.
+  if (known !== null && known.uid !== uid) await endOf(known)
+  const id = known?.uid === uid ? known.id : crypto.randomUUID()
   const token = await pushToken(id)
   const device = { uid, id, token }
   // Before it is asked for: whatever comes of that, the next person here ends it.
@@ -18,9 +21,13 @@ export async function turnPushOn(uid: string): Promise<void> {
 export async function turnPushOff(): Promise<void> {
   const known = keptDevice()
   if (known === null) return
-  await callApi(dropPushDeviceCall, { params: { pushDeviceId: known.id } })
-  forgetDevice()
+  await endOf(known)
   await endPushHere()
+}
+
+async function endOf({ id, token }: KeptDevice): Promise<void> {
+  await callApi(dropPushDeviceCall, { params: { pushDeviceId: id }, body: { token } })
+  forgetDevice()
 }
 
 /**
