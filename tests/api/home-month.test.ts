@@ -188,9 +188,13 @@ it('a month that is exported and of which all is resolved is reckoned once; unti
   await alert.delete()
   await db.doc(paths.sentMonth(eid, month)).set(sent(3))
   expect(await told()).toEqual([1, 1, 3])
-  // By another clock the month began at another time.
+  // Of a home that has another clock by now, or had one meanwhile, it stays what it was: what is kept no more could not be reckoned again.
+  const clock = async () => getHomeMonthCall.answer.parse((await ask()).data).otherClock
+  expect(await clock()).toBeNull()
   await db.doc(paths.establishment(eid)).update({ timeZone: 'America/Vancouver' })
-  expect(await told()).toEqual([0, 0, 3])
+  expect([await told(), await clock()]).toEqual([[1, 1, 3], 'America/Toronto'])
+  await db.doc(paths.establishment(eid)).update({ timeZone: 'America/Toronto' })
+  expect([await told(), await clock()]).toEqual([[1, 1, 3], null])
   await db.doc(paths.member(eid, admin.uid)).update({ roleId: roles.READ_WRITE })
   expect(await ask()).toMatchObject({ status: 403 })
 })

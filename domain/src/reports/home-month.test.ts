@@ -48,7 +48,7 @@ test('a silence of a month that goes on lasts until now, and no longer', () => {
 })
 
 const empty: HomeMonth = {
-  ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', at: now, isOver: true },
+  ...{ month: '2026-10', from: '2026-10-01', to: '2026-10-31', at: now, isOver: true, otherClock: null },
   alerts: {
     ...{ alerts: 0, resolved: 0, nothingWrong: 0, severities: [], rules: [], rooms: [] },
     answered: { calls: 0, withinMinute: 0, withinThreeMinutes: 0 },
@@ -65,6 +65,13 @@ const textsOf = (report: HomeMonth) =>
     id,
     ...blocks.map((block) => (block.kind === 'text' ? block.text.replaceAll('\u00a0', ' ') : block.kind)),
   ])
+
+test('a month says by which clock its days were counted, where the home has another by now', () => {
+  const of = (otherClock: string | null) =>
+    homeOutline({ ...empty, otherClock }, { home: 'Les Érables', name: 'Chantal' }, telling).remarks
+  expect(of('America/St_Johns').join()).toContain('(St Johns)')
+  expect(of(null)).toEqual([])
+})
 
 test('what is not known is said to be so, and never 0', () => {
   expect(textsOf(empty)).toEqual([

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type LoadingAlert, loadOf } from '../alerts/alert-load.ts'
 import { severities, severityOfAlert, severitySchema } from '../alerts/severity.ts'
+import { timeZoneSchema } from '../care/establishment.ts'
 import { messagePricesSchema, sentSchema } from '../deliveries/sent.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
@@ -34,6 +35,8 @@ export const homeMonthSchema = z.object({
   at: instantSchema,
   /** It still goes on: what it tells is until now. */
   isOver: z.boolean(),
+  /** By which clock its days were counted, where that is not the home's any more; null: by the home's. */
+  otherClock: timeZoneSchema.nullable(),
   alerts: z.object({
     ...cost,
     severities: z.array(z.object({ severity: severitySchema, alerts: count })),

@@ -22,6 +22,7 @@ export function homeOutline(
     madeBy: words.madeBy(name, momentAt(report.at, timeZone, locale)),
     remarks: [
       ...(report.isOver ? [] : [words.goingOn]),
+      ...(report.otherClock === null ? [] : [words.otherClock(placeOfClock(report.otherClock))]),
       ...(report.alerts.isCut ? [words.alerts.cut] : []),
       ...(report.tasks.isCut ? [words.tasks.cut] : []),
     ],
@@ -40,6 +41,9 @@ export function homeOutline(
   }
   return fixedOutline(outline, locale)
 }
+
+/** The place whose time a clock shows: America/St_Johns is St Johns. */
+const placeOfClock = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
 
 const plain = (amount: number, locale: Locale) => numberIn(locale).format(amount)
 

@@ -5,14 +5,14 @@ import { type HomeMonth, homeMonthSchema } from './home-month.ts'
 /** Whatever is reckoned otherwise from now on is made anew, of older months too: one more. */
 const reckoning = 1
 
-const finalSchema = homeMonthSchema.omit({ at: true, isOver: true, messages: true })
+const finalSchema = homeMonthSchema.omit({ at: true, isOver: true, messages: true, otherClock: true })
 /** What a month of a home came to that is over for good: but for messages, whose prices are told as they are, and which are counted already. */
 export type FinalMonth = z.infer<typeof finalSchema>
 
 /** `establishments/{eid}/homeMonths/{yyyy-mm}`: what a month came to, kept once nothing of it changes any more; it names rooms, rules and devices, and nobody. */
 export const keptHomeMonthSchema = z.object({
   reckoning: z.literal(reckoning),
-  /** The home's clock by which the month began and ended. */
+  /** The clock by which the month began and ended: the home's as it was kept, which it may have changed since. */
   timeZone: timeZoneSchema,
   final: finalSchema,
 })

@@ -37,16 +37,17 @@ export async function monthOfHome(
   const today = localDate(now, timeZone)
   const { from, to } = spanOfMonth(month)
   if (isMonthToCome(month, timeZone, now)) return { why: 'monthToCome' }
-  const kept = await readKeptMonth(eid, month, timeZone)
+  const kept = await readKeptMonth(eid, month)
   const [{ final, open }, messages] = await Promise.all([
-    kept ? { final: kept, open: 0 } : reckoned(eid, { month, from, to }, home, today, now),
+    kept ? { final: kept.final, open: 0 } : reckoned(eid, { month, from, to }, home, today, now),
     messagesOf(eid, month, now),
   ])
   if ('why' in messages) return messages
   if (kept === null && isFinal(final, { open, exported: await lastExported(eid) }))
     await keepHomeMonth(eid, final, timeZone)
   await recordMonthOpened({ eid, month, uid }, timeZone, now)
-  return { ...final, messages, at: now, isOver: to < today }
+  const otherClock = kept === null || kept.timeZone === timeZone ? null : kept.timeZone
+  return { ...final, messages, otherClock, at: now, isOver: to < today }
 }
 
 /** What all but its messages comes to by now, and how many of its alerts wait for somebody. */

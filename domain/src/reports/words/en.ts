@@ -113,6 +113,8 @@ export const english: typeof french = {
   },
   home: {
     title: 'Monthly report',
+    otherClock: (place) =>
+      `The days of this month were counted by the clock that the residence had then (${place}).`,
     goingOn: 'This month is not over: the report goes until the moment at which it was prepared.',
     madeBy: (name, time) => `Prepared by ${name}, ${time}.`,
     alerts: {

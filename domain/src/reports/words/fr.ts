@@ -122,6 +122,8 @@ export const french = {
   },
   home: {
     title: 'Rapport mensuel',
+    otherClock: (place: string) =>
+      `Les jours de ce mois ont été comptés à l’heure que la résidence avait alors (${place}).`,
     goingOn: 'Ce mois n’est pas terminé : ce rapport va jusqu’au moment où il a été préparé.',
     madeBy: (name: string, time: string) => `Préparé par ${name}, le ${time}.`,
     alerts: {
