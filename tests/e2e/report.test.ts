@@ -178,3 +178,26 @@ test('a nurse has three months made as a PDF, reads in it what the screen says, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expectNoErrors(page)
 })
+
+test('a report that stays open lets go of a note once it is private to others, and its file has none of it', async () => {
+  const { home, bid } = await homeWithPast()
+  const { eid } = home
+  const reader = await addStaff(home, { roleId: roles.READ_ONLY, member: { role: roles.READ_ONLY } })
+  const said = { establishmentId: eid, by: 'alice', byName: 'Alice', at: Date.now() - 26 * hour }
+  const note = { ...said, writtenAt: null, updatedAt: null, visibility: 'public' }
+  const stays = { ...note, text: 'A bien mangé', at: said.at - hour }
+  await db.doc(paths.note(eid, bid, 'n')).set({ ...note, text: 'Inquiète pour sa fille' })
+  await db.doc(paths.note(eid, bid, 's')).set(stays)
+  const page = await openAs(browser, reader, `/establishment/${eid}/beneficiary/${bid}/report`)
+  const notes = page.getByRole('region', { name: 'Notes', exact: true })
+  await notes.getByText('Inquiète pour sa fille').waitFor()
+  await db.doc(paths.note(eid, bid, 'n')).update({ visibility: 'private', updatedAt: Date.now() })
+  await notes.getByText('Inquiète pour sa fille').waitFor({ state: 'detached' })
+  await notes.getByText('A bien mangé').waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Enregistrer en CSV' }).click()
+  const text = (await (await (await saving).createReadStream()).toArray()).join('')
+  expect(text).toContain('A bien mangé')
+  expect(text).not.toContain('Inquiète')
+  expectNoErrors(page)
+})

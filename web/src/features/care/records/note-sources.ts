@@ -11,6 +11,19 @@ export const notesOfDaySource = (eid: string, bid: string, which: Condition | nu
     atMost: mostOfDay,
   })
 
+/** The same of a longer time: so many of them at most. */
+export const notesOfTimeSource = (
+  eid: string,
+  bid: string,
+  which: Condition | null,
+  { atMost, ...span }: Span & { atMost: number },
+) =>
+  listAt(paths.notes(eid, bid), noteSchema, {
+    where: [...(which === null ? [] : [which]), ...within('at', span)],
+    latestBy: 'at',
+    atMost,
+  })
+
 /** The latest notes about a resident: all of them, the public ones, or those of one author. */
 export const notesSource = (eid: string, bid: string, which: Condition | null, count: number) =>
   listAt(paths.notes(eid, bid), noteSchema, {

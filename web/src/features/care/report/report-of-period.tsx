@@ -2,6 +2,7 @@ import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import { getResidentReportCall } from '@vigie/domain/api/report-calls'
 import { getTrendsCall } from '@vigie/domain/api/trend-calls'
+import type { Access } from '@vigie/domain/people/permissions'
 import { localDate } from '@vigie/domain/time/local-time'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,6 +24,7 @@ interface Props {
   home: string
   bid: string
   timeZone: string
+  access: Access
 }
 
 /** The report of a resident over the period that is chosen, the last month at first. */
@@ -57,8 +59,9 @@ export default function ReportOfPeriod(props: Props) {
   )
 }
 
-function Asked({ eid, home, bid, timeZone, asked: { period, from, to } }: Props & { asked: AskedPeriod }) {
+function Asked({ bid, asked: { period, from, to }, ...home }: Props & { asked: AskedPeriod }) {
   const { t } = useTranslation()
+  const { eid } = home
   // Both of the same dates: of one without the other nobody would see what is missing.
   const question = useCallback(async () => {
     const of = { params: { eid, bid }, query: period === 'custom' ? { period, from, to } : { period } }
@@ -77,5 +80,5 @@ function Asked({ eid, home, bid, timeZone, asked: { period, from, to } }: Props 
         <Skeletons shape="rows" />
       </>
     )
-  return <WholeReport {...{ eid, home, timeZone }} {...answer.value} />
+  return <WholeReport {...home} {...answer.value} />
 }

@@ -34,7 +34,12 @@ function ReportOf({ establishment, details: { timeZone }, bid }: KnownResident) 
   if (residentsReadBy(establishment.access) !== 'all') return <NoAccess />
   return (
     <LoadBoundary onFailed={stays}>
-      <ReportOfPeriod key={bid} eid={eid} home={establishment.name} bid={bid} timeZone={timeZone} />
+      <ReportOfPeriod
+        key={bid}
+        {...{ eid, bid, timeZone }}
+        home={establishment.name}
+        access={establishment.access}
+      />
     </LoadBoundary>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Trends } from '@vigie/domain/api/trend-calls'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
+import type { Access } from '@vigie/domain/people/permissions'
 import { residentOutline } from '@vigie/domain/reports/resident-outline'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
@@ -12,12 +13,14 @@ import { useTelling } from '../tasks/use-telling.ts'
 import { ReadReport } from './read-report.tsx'
 import { ResidentPdf } from './resident-pdf.tsx'
 import { saveReport } from './save-report.ts'
+import { useReadableReport } from './use-readable-report.ts'
 
 interface Props {
   eid: string
   /** What the home is called. */
   home: string
   timeZone: string
+  access: Access
   report: ResidentReport
   trends: Trends
 }
@@ -25,11 +28,12 @@ interface Props {
 const yearsMs = 800 * 86_400_000
 
 /** All that is known of a resident over a period, on screen as on paper. */
-export function WholeReport({ eid, home, timeZone, report, trends }: Props) {
+export function WholeReport({ eid, home, timeZone, access, report: made, trends }: Props) {
   const { t } = useTranslation()
   const onScreen = useTelling(timeZone)
   const { locale } = onScreen
   const { displayName } = useSession()
+  const report = useReadableReport(eid, access, made)
   // What is printed or saved is read later: nothing of it was yesterday, or this year.
   const telling = { ...onScreen, now: report.at + yearsMs }
   const outline = residentOutline(report, trends, { home, name: displayName }, { locale, timeZone })
