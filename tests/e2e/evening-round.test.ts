@@ -81,6 +81,11 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   await expectNone(readers.getByText('Peur de sa nièce'))
   await relatives.getByText('Vous n’avez pas accès à cette page').waitFor()
   await expectNone(relatives.getByText(/A peu marché|A toussé/))
+  // What its author makes private by then leaves the page that stays open of whoever may not read it, and theirs alone.
+  await db.doc(paths.note(home.eid, otherBid, 'other')).update({ visibility: 'private' })
+  await readers.getByText('A toussé').waitFor({ state: 'detached' })
+  await readers.getByText('A peu marché').waitFor()
+  await theirs.getByText('A toussé').waitFor()
   await whenHeard(hers)
   await hers.getByRole('button', { name: 'J’ai lu la relève' }).tap()
   await theirs.getByText(/^Read by Nathalie Simard/).waitFor()

@@ -1,6 +1,8 @@
 import type { HandoverOf } from '@vigie/domain/care/handover'
+import type { Access } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { routes } from '../../../lib/page/routes.ts'
+import { useStillRead } from '../notes/use-still-read.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { HandoverCard, Kind } from './handover-card.tsx'
 import { ToldAlert } from './told-alert.tsx'
@@ -9,13 +11,15 @@ import { missedWords, silentWords, turnWords } from './told-words.ts'
 
 interface Props {
   eid: string
+  access: Access
   of: HandoverOf
   telling: Telling
 }
 
 /** What a shift has to say of one resident: a line for each kind of which there is anything. */
-export function HandedOver({ eid, of, telling }: Props) {
+export function HandedOver({ eid, access, of, telling }: Props) {
   const { t } = useTranslation()
+  const notes = useStillRead({ eid, bid: of.bid, access }, of.notes)
   return (
     <HandoverCard eid={eid} of={of} list="handed-over">
       <Kind title={t('handover.alerts')} count={of.alerts.length}>
@@ -23,8 +27,8 @@ export function HandedOver({ eid, of, telling }: Props) {
           <ToldAlert key={alert.id} alert={alert} telling={telling} />
         ))}
       </Kind>
-      <Kind title={t('handover.notes')} count={of.notes.length}>
-        {of.notes.map((note) => (
+      <Kind title={t('handover.notes')} count={notes.length}>
+        {notes.map((note) => (
           <ToldNote key={note.id} address={routes.note(eid, of.bid, note.id)} note={note} telling={telling} />
         ))}
       </Kind>

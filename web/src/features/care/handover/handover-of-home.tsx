@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Asks for the handover of a home: anew once another shift has begun. */
-export function HandoverOfHome({ establishment: { id: eid, name }, details }: Props) {
+export function HandoverOfHome({ establishment: { id: eid, name, access }, details }: Props) {
   const { t } = useTranslation()
   const { shifts, timeZone } = details
   const now = useNow()
@@ -49,5 +49,14 @@ export function HandoverOfHome({ establishment: { id: eid, name }, details }: Pr
       />
     )
   }
-  return <WholeHandover eid={eid} home={name} timeZone={timeZone} handover={handover} onRenew={ask} />
+  return (
+    <WholeHandover
+      eid={eid}
+      access={access}
+      home={name}
+      timeZone={timeZone}
+      handover={handover}
+      onRenew={ask}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
+import type { Access } from '@vigie/domain/people/permissions'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,6 +20,7 @@ import { HandoverReaders } from './handover-readers.tsx'
 
 interface Props {
   eid: string
+  access: Access
   /** What the home is called. */
   home: string
   timeZone: string
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** What a shift leaves to the next on one page, on screen as on paper: by room, then who was alerted since, and who has nothing to be told. */
-export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props) {
+export function WholeHandover({ eid, access, home, timeZone, handover, onRenew }: Props) {
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
@@ -71,7 +73,7 @@ export function WholeHandover({ eid, home, timeZone, handover, onRenew }: Props)
         <Message kind="info">{isCut && t('handover.cut')}</Message>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
           {told.map((one) => (
-            <HandedOver key={one.bid} eid={eid} of={one} telling={telling} />
+            <HandedOver key={one.bid} eid={eid} access={access} of={one} telling={telling} />
           ))}
         </Box>
       </div>

@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { tellPartNotLoaded } from '../../../lib/notices/tell-part-not-loaded.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { useStillRead } from '../notes/use-still-read.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { ReadReport } from './read-report.tsx'
 import { ResidentPdf } from './resident-pdf.tsx'
 import { saveReport } from './save-report.ts'
-import { useReadableReport } from './use-readable-report.ts'
 
 interface Props {
   eid: string
@@ -33,7 +33,8 @@ export function WholeReport({ eid, home, timeZone, access, report: made, trends 
   const onScreen = useTelling(timeZone)
   const { locale } = onScreen
   const { displayName } = useSession()
-  const report = useReadableReport(eid, access, made)
+  const notes = useStillRead({ eid, bid: made.resident.bid, access }, made.notes)
+  const report = { ...made, notes: [...notes] }
   // What is printed or saved is read later: nothing of it was yesterday, or this year.
   const telling = { ...onScreen, now: report.at + yearsMs }
   const outline = residentOutline(report, trends, { home, name: displayName }, { locale, timeZone })

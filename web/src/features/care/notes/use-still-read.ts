@@ -1,23 +1,21 @@
-import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import type { Access } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
-import { useReadableNotes } from '../notes/use-readable-notes.ts'
 import { notesOfTimeSource } from '../records/note-sources.ts'
 import { stillRead } from './still-read.ts'
+import { useReadableNotes } from './use-readable-notes.ts'
 
 /** As many as a report reads of a kind. */
 const atMost = 2_000
 
 /**
- * A report without those of its notes that were deleted, or made private to others, since it was put together: nobody reads, prints or saves these from a page that stays open. It listens to the
- * notes of the report's own time.
+ * Of the notes about a resident that a report was put together of, those that were neither deleted nor made private to others since: nobody reads, prints or saves the others from a page that
+ * stays open. It listens to the notes of their time.
  */
-export function useReadableReport(eid: string, access: Access, report: ResidentReport): ResidentReport {
-  const {
-    notes,
-    resident: { bid },
-  } = report
+export function useStillRead<T extends { id: string; at: number }>(
+  { eid, bid, access }: { eid: string; bid: string; access: Access },
+  notes: readonly T[],
+): readonly T[] {
   const readable = useReadableNotes(access, bid)
   const sources = useMemo(() => {
     if (notes.length === 0) return []
@@ -28,7 +26,7 @@ export function useReadableReport(eid: string, access: Access, report: ResidentR
   const lives = useLiveAll(sources)
   return useMemo(() => {
     const lists = lives.flatMap((live) => (live.status === 'ready' ? [live.value] : []))
-    // Until all that they may read is known it is as it was when the report was put together.
-    return lists.length < lives.length ? report : { ...report, notes: stillRead(notes, lists, atMost) }
-  }, [report, notes, lives])
+    // Until all that they may read is known they are as they were.
+    return lists.length < lives.length ? notes : stillRead(notes, lists, atMost)
+  }, [notes, lives])
 }

@@ -2,8 +2,8 @@ import type { Note } from '@vigie/domain/care/note'
 import type { LiveList } from '../../../lib/firebase/live-source.ts'
 
 /**
- * Those of the notes of a report that the person may still read, by what they may read now (`lists`, the latest first, `atMost` each): one that was deleted, or made private to others, is in none of
- * them. What is older than a list that is full may be in it, and stays as the report has it.
+ * Those of the notes that a page was given a while ago which the person may still read, by what they may read now (`lists`, the latest first, `atMost` each): one that was deleted, or made private to others, is in none of
+ * them. What is older than a list that is full may be in it, and stays as it was given.
  */
 export function stillRead<T extends { id: string; at: number }>(
   notes: readonly T[],

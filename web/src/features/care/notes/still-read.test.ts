@@ -7,7 +7,7 @@ const unreadable = [{ id: 'b', path: 'b', said: {} }]
 const idsOf = (lists: Parameters<typeof stillRead>[1], atMost = 10) =>
   stillRead(notes, lists, atMost).map(({ id }) => id)
 
-describe('the notes of a report that stays open', () => {
+describe('the notes of a page that stays open', () => {
   it('are those that the person may read now, of whichever list', () => {
     expect(idsOf([{ items: [note('c', 3)], unreadable: [] }])).toEqual(['c'])
     expect(
