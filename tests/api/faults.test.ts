@@ -1,38 +1,39 @@
 import { Firestore } from '@google-cloud/firestore'
-import type { EscalationPlan } from '@vigie/domain/alerts/escalation-plan'
-import { paths } from '@vigie/domain/paths'
-import type { Member } from '@vigie/domain/people/user'
-import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { alertThatWaits } from '../support/alert-that-waits.ts'
 import { lateSweep } from '../support/delivery-events.ts'
 import { db as dbOfSuite } from '../support/firestore.ts'
 import { type Holds, startFirestoreRelay } from '../support/firestore-relay.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
+import { freePort } from '../support/free-port.ts'
 import { startFunction } from '../support/function-process.ts'
 import { newId } from '../support/ids.ts'
-import { newAlert, newPhone, queueMessage } from '../support/outbox.ts'
-import { newUser } from '../support/people.ts'
+import { newPhone, queueMessage } from '../support/outbox.ts'
 import { callsTo } from '../support/phones.ts'
 import { whenOutcomes } from '../support/queued-message.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
 import { shuffled } from '../support/shuffled.ts'
+import { startTasksEmulator } from '../support/tasks-emulator.ts'
 import { whenSeen } from '../support/until.ts'
 
-const minute = 60_000
-
-/** A project that the suite's own functions do not look at, and whose tasks no queue takes: as while that is away. */
+/** A project that the suite's own functions do not look at, and whose tasks no queue takes unless a test starts one: as while that is away. */
 const project = newId('demo-vigie-faults')
 const db = new Firestore({ projectId: project })
 const closing: (() => unknown)[] = []
 let sweeper: FrameworkProcess
 /** What Twilio reports goes there: told of it, the sweeper would sweep at a time of its own. */
 let reports: FrameworkProcess
+let tasksPort: number
+const queuesThere = () => ({ CLOUD_TASKS_EMULATOR_HOST: `127.0.0.1:${tasksPort}` })
 
 beforeAll(async () => {
+  tasksPort = await freePort()
   reports = await startFunction({ name: 'providerStatus', kind: 'http', project })
-  sweeper = await startFunction({ name: 'sweepDeliveries', kind: 'http', project, publicUrl: reports.url })
+  const environment = queuesThere()
+  const publicUrl = reports.url
+  sweeper = await startFunction({ name: 'sweepDeliveries', kind: 'http', project, publicUrl, environment })
 })
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())))
 afterAll(() => Promise.all([sweeper?.kill(), reports?.kill(), db.terminate()]))
@@ -50,60 +51,6 @@ async function reached(phones: readonly string[]): Promise<number[]> {
   }
   await whenSeen('an SMS for each', look, (found) => found.every(({ length }) => length > 0))
   return (await look()).map(({ length }) => length)
-}
-
-/** An alert whose home's plan has steps of these phones, one person each, the first of them due a while ago. */
-async function alertThatWaits(steps: readonly (readonly string[])[]) {
-  const [eid, aid] = [newId('home'), newId('alert')]
-  const at = Date.now() - 10 * minute
-  const timer: TimerOf<'escalation'> = {
-    kind: 'escalation',
-    establishmentId: eid,
-    alertId: aid,
-    dueAt: at + minute,
-  }
-  const id = timerIdOf(timer)
-  const people = steps.map((phones) => phones.map((phone) => ({ uid: newId('user'), phone })))
-  const plan: EscalationPlan = {
-    ...{ activated: true, alerts: 'all', repeatMinutes: 60, resolveWithinMinutes: null, shifts: [] },
-    steps: people.map((ofStep) => ({
-      uids: ofStep.map(({ uid }) => uid),
-      ...{ onShift: false, methods: ['sms'], afterMinutes: 1 },
-    })),
-  }
-  const batch = db.batch()
-  batch.set(db.doc(paths.establishment(eid)), { state: 'active', timeZone: 'America/Toronto', shifts: [] })
-  batch.set(db.doc(paths.escalation(eid)), { ...plan, updatedAt: 1 })
-  batch.set(db.doc(paths.alert(eid, aid)), newAlert({ escalation: { taken: 0, at } }))
-  batch.set(db.doc(paths.timer(id)), timer)
-  for (const { uid, phone } of people.flat()) {
-    const member: Member = {
-      ...{ uid, displayName: uid, establishmentName: eid, roleId: 11, role: 11 },
-      ...{ state: 'accepted', beneficiaryIds: [] },
-    }
-    batch.set(db.doc(paths.user(uid)), newUser(uid, { phoneMobile: phone }))
-    batch.set(db.doc(paths.member(eid, uid)), member)
-  }
-  await batch.commit()
-  return {
-    task: {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: { id, dueAt: timer.dueAt } }),
-    },
-    dueAt: async (): Promise<number> => (await db.doc(paths.timer(id)).get()).get('dueAt'),
-    /** As if the waiting time of the next step had gone by. */
-    async pass() {
-      const alert = db.doc(paths.alert(eid, aid))
-      const { taken } = (await alert.get()).get('escalation')
-      await alert.update({ escalation: { taken, at } })
-      await db.doc(paths.timer(id)).update({ dueAt: at + minute })
-    },
-    levels: async (): Promise<number[]> =>
-      (await db.doc(paths.alert(eid, aid)).get())
-        .get('timeline')
-        .flatMap((step: { step: string; level: number }) => (step.step === 'escalated' ? step.level : [])),
-  }
 }
 
 /** A process of `takeTimer` one of whose calls of Firestore is held; it is killed then, in the middle of what it does. */
@@ -125,7 +72,7 @@ describe('a step whose function is killed', () => {
     ['once its step is written', (method) => (method === 'Commit' ? 'after' : undefined)],
   ] satisfies [string, Holds][])('%s is taken, and calls nobody twice', async (_, holds) => {
     const phone = newPhone()
-    const { task, levels, dueAt } = await alertThatWaits([[phone]])
+    const { task, levels, dueAt } = await alertThatWaits(db, [[phone]])
     await killedWhile(task, holds)
     const again = await startFunction({ name: 'takeTimer', kind: 'http', project })
     closing.push(() => again.kill())
@@ -145,12 +92,40 @@ it('while no task is taken, and Twilio refuses, limits or does not answer, each 
     ),
     addFault(second[0] ?? '', { mode: 'fail', times: 3 }),
   ])
-  const { levels, pass } = await alertThatWaits([first, second])
+  const { levels, pass } = await alertThatWaits(db, [first, second])
   await reached(first)
   await pass()
   await reached(second)
   expect(await reached([...first, ...second])).toEqual([1, 1, 1, 1, 1])
   expect(await levels()).toEqual([2, 3])
+})
+
+it('while the Tasks emulator is ended with all that it holds and started anew, each step reaches each of its people once', async () => {
+  const [first, second, third] = [newPhone(), newPhone(), newPhone()]
+  const environment = queuesThere()
+  const taker = await startFunction({ name: 'takeTimer', kind: 'http', project, environment })
+  const start = () => startTasksEmulator(tasksPort, { project, url: taker.url })
+  const before = await start()
+  closing.push(taker.kill, before.kill)
+  const { task, levels, pass } = await alertThatWaits(db, [[first], [second], [third]])
+  const whenTaken = (count: number) => whenSeen('a step', levels, ({ length }) => length === count)
+
+  await before.call('step-1', task.body)
+  await whenTaken(1)
+  // It holds the next step, and loses it.
+  await before.kill()
+  await pass()
+  expect(await reached([first, second])).toEqual([1, 1])
+  expect(await levels()).toEqual([2, 3])
+
+  const after = await start()
+  closing.push(after.kill)
+  await pass()
+  // What was queued before it knew of anything comes again, and once more.
+  await Promise.all(['step-1', 'step-3'].map((name) => after.call(name, task.body)))
+  await whenTaken(3)
+  expect(await reached([first, second, third])).toEqual([1, 1, 1])
+  expect(await levels()).toEqual([2, 3, 4])
 })
 
 it('what Twilio reports of a call in any order, and again, calls nobody once more and goes on by e-mail once', async () => {

@@ -14,6 +14,8 @@ export interface Sensor {
   deviceId: string
   type: DeviceType
   bid: string
+  /** So many minutes apart on average it tells something, where that is not as its type does. */
+  apartMin?: number
 }
 
 /** A home as a simulation runs it. */
@@ -21,6 +23,8 @@ export interface SimulatedHome {
   timeZone: string
   shifts: readonly Shift[]
   bids: readonly string[]
+  /** With whom care is under way at times, once they are up. */
+  caredFor: readonly string[]
   sensors: readonly Sensor[]
   live: ReadonlyMap<string, LiveRule>
   conditional: ReadonlyMap<string, ConditionalRule>
@@ -57,13 +61,12 @@ export const middleOf: Readonly<Record<RuleMetric, number>> = {
   [TEMPERATURE]: 20,
   [HUMIDITY]: 45,
   [CO2]: 900,
-  // No rule that waits for a return is among those of this home.
   [absenceMetrics.NOT_BACK]: 15,
   [absenceMetrics.NO_SIGN]: 100,
 }
 const spreadOf: Readonly<Record<RuleMetric, number>> = {
   ...{ [TRIGGER_COUNT]: 2, [PRESSED_DURATION]: 60 },
-  ...{ [TEMPERATURE]: 2, [HUMIDITY]: 10, [CO2]: 200, [absenceMetrics.NOT_BACK]: 0 },
+  ...{ [TEMPERATURE]: 2, [HUMIDITY]: 10, [CO2]: 200, [absenceMetrics.NOT_BACK]: 10 },
   [absenceMetrics.NO_SIGN]: 40,
 }
 
@@ -80,9 +83,9 @@ export function homeOfForty(random: Random): SimulatedHome {
   const sensors: Sensor[] = []
   const live = new Map<string, LiveRule>()
   const conditional = new Map<string, ConditionalRule>()
-  const put = (bid: string, type: DeviceType): void => {
+  const put = (bid: string, type: DeviceType, own: Pick<Sensor, 'apartMin'> = {}): void => {
     const deviceId = (0xa84041 * 2 ** 24 + sensors.length).toString(16).padStart(16, '0')
-    sensors.push({ deviceId, type, bid })
+    sensors.push({ deviceId, type, bid, ...own })
   }
   const told = () => said([random.pick(staff)])
   const addLive = (action: EventKind, type: DeviceType, shiftIds: string[] = [], id: string = action) => {
@@ -101,6 +104,7 @@ export function homeOfForty(random: Random): SimulatedHome {
     bid: string | null,
     change: Pick<ConditionalRule, 'metric' | 'operator' | 'action'>,
     type: DeviceType,
+    own: Partial<Pick<ConditionalRule, 'value' | 'shiftIds' | 'deviceTypes'>> = {},
   ) => {
     const { metric, operator } = change
     const isReading = readings.some((reading) => reading.metric === metric)
@@ -129,6 +133,7 @@ export function homeOfForty(random: Random): SimulatedHome {
       heldMinutes: isReading ? random.pick([1, 20, 45, 90]) : null,
       watchesSince: 1,
       ...told(),
+      ...own,
     }
     conditional.set(`rule-${conditional.size}`, conditionalRuleSchema.parse(rule))
   }
@@ -174,6 +179,24 @@ export function homeOfForty(random: Random): SimulatedHome {
     put(bids[35 + index] ?? at, type)
     addLive(action, type, index < 3 ? [] : random.pick([['night'], ['round', 'evening']]))
   })
+  // Who gets up by night, from a bed or else from a chair too; who goes out by one of two doors; and a door that is left alone for hours, until nobody knows.
+  const [inBed = at, inChair = at, wanders = at, seldom = at] = bids.slice(35)
+  const isAwaited = (action: 'standUp' | 'doorOpen') =>
+    ({ metric: absenceMetrics.NOT_BACK, operator: greater, action }) as const
+  for (const bid of [inBed, inChair]) put(bid, 'NOVIKA-LW-BANDE')
+  put(inChair, 'NOVIKA-LW-COUSSIN')
+  for (const bid of [wanders, wanders]) put(bid, 'NOVIKA-LW-AIMANT')
+  put(seldom, 'NOVIKA-LW-AIMANT', { apartMin: 300 })
+  addCondition(inBed, isAwaited('standUp'), 'NOVIKA-LW-BANDE', { shiftIds: ['night'] })
+  const bedOrChair: DeviceType[] = ['NOVIKA-LW-BANDE', 'NOVIKA-LW-COUSSIN']
+  addCondition(inChair, isAwaited('standUp'), 'NOVIKA-LW-BANDE', { deviceTypes: bedOrChair })
+  addCondition(wanders, isAwaited('doorOpen'), 'NOVIKA-LW-AIMANT')
+  // So little that a door is heard still, and so much that it is not.
+  for (const value of [230, 250])
+    addCondition(seldom, isAwaited('doorOpen'), 'NOVIKA-LW-AIMANT', {
+      ...{ value, shiftIds: ['day', 'evening', 'night'] },
+    })
+  addCondition(null, isAwaited('standUp'), 'NOVIKA-LW-BANDE')
   addLive('buttonPressed', 'NOVIKA-LW-BOUTON')
   // One press is told of by two, and by night by three.
   addLive('buttonPressed', 'NOVIKA-LW-BOUTON', [], 'pressed-too')
@@ -195,7 +218,8 @@ export function homeOfForty(random: Random): SimulatedHome {
     })),
     ...{ resolveWithinMinutes: random.pick([null, 20]), shifts: [] },
   }
-  return { timeZone: 'America/Toronto', shifts, bids, sensors, live, conditional, staff, plan }
+  const caredFor = [inBed, inChair]
+  return { timeZone: 'America/Toronto', shifts, bids, caredFor, sensors, live, conditional, staff, plan }
 }
 
 function limitOf(metric: RuleMetric, operator: RuleOperator, random: Random): number {

@@ -6,6 +6,8 @@ import { actOnAlert } from '../../functions/src/alerts/act-on-alert.ts'
 import { inTransaction } from '../../functions/src/data/in-transaction.ts'
 import { awaitEnd } from '../../functions/src/data/window-timers.ts'
 import { onMessage } from '../../functions/src/ingest/on-message.ts'
+import { beginSnooze } from '../../functions/src/snoozes/begin-snooze.ts'
+import { endSnooze } from '../../functions/src/snoozes/end-snooze.ts'
 import type { Clock } from './clock.ts'
 import { homeOfForty, type SimulatedHome } from './home-of-forty.ts'
 import { apiKey, storeHome } from './stored-home.ts'
@@ -31,6 +33,16 @@ export interface Act {
   act: 'acknowledge' | 'resolve'
 }
 
+/** Care that somebody began, of one device or (null) all, and that somebody may have ended before its time. */
+export interface Care {
+  bid: string
+  deviceId: string | null
+  from: number
+  until: number
+  begun: readonly Try[]
+  ended: readonly Try[]
+}
+
 /** All that was done and said in a simulation, and what it left. */
 export interface Story {
   home: SimulatedHome
@@ -41,6 +53,7 @@ export interface Story {
   said: readonly Said[]
   tries: ReadonlyMap<Said, readonly Try[]>
   acts: readonly Act[]
+  care: readonly Care[]
   troubles: Troubles
   world: World
 }
@@ -97,9 +110,35 @@ export async function simulate(
     if (random.chance(0.9)) act('acknowledge', comesAt)
     if (!isHeard || random.chance(0.8)) act('resolve', comesAt + random.between(30 * second, 40 * minute))
   }
+  const care = said.flatMap((one) => careAfter(one, world, home, random))
   const endsAt = span.until + 2 * hour
   await world.runUntil(endsAt)
-  return { home, span, endsAt, history, said, tries, acts, troubles, world }
+  return { home, span, endsAt, history, said, tries, acts, care, troubles, world }
+}
+
+/** Whoever is up is helped at times, for a while: somebody says so. */
+function careAfter(
+  { sensor: { bid, deviceId }, kind, at, eventId }: Said,
+  world: World,
+  { caredFor, staff }: SimulatedHome,
+  random: ReturnType<typeof randomOf>,
+): Care[] {
+  if (kind !== 'standUp' || !caredFor.includes(bid) || !random.chance(0.25)) return []
+  const minutes = random.between(5, 60)
+  const pressedAt = at + random.between(0, 20 * minute)
+  const begun: Try[] = []
+  const ended: Try[] = []
+  const said = { deviceId: random.chance(0.3) ? deviceId : null, minutes, pressedAt }
+  const act = { eid, bid, uid: random.pick(staff) }
+  const bring = (when: number, tries: Try[], work: () => Promise<unknown>) =>
+    world.bring('care', when, work, (at, isTaken) => void tries.push({ at, isTaken }))
+  bring(pressedAt, begun, () => beginSnooze(act, eventId, said, world.clock.now()))
+  if (random.chance(0.3)) {
+    const endedAt = pressedAt + random.between(minute, minutes * minute)
+    bring(endedAt, ended, () => endSnooze(act, eventId, { isEnded: true }, world.clock.now()))
+  }
+  const span = { from: pressedAt, until: pressedAt + minutes * minute }
+  return [{ bid, deviceId: said.deviceId, ...span, begun, ended }]
 }
 
 /** What was said before, of whom a rule compares with it: most of those for a week, and all with a week more than the rule asks. */

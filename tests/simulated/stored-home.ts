@@ -33,6 +33,12 @@ export function storeHome(store: MemoryStore, home: SimulatedHome, history: read
     documents.set(paths.user(uid), profileOf(uid))
     documents.set(paths.member(eid, uid), memberOf(uid))
   }
+  const lastSaid = new Map(
+    [...Map.groupBy(history, ({ sensor }) => sensor.deviceId)].map(([deviceId, said]) => [
+      deviceId,
+      Math.max(...said.map(({ at }) => at)),
+    ]),
+  )
   for (const { deviceId, type, bid } of home.sensors) {
     const assignment = {
       establishmentId: eid,
@@ -43,7 +49,10 @@ export function storeHome(store: MemoryStore, home: SimulatedHome, history: read
       former: [],
     }
     documents.set(paths.assignment(deviceId), assignment)
-    documents.set(paths.device(eid, bid, deviceId), startedAnew(assignment))
+    documents.set(paths.device(eid, bid, deviceId), {
+      ...startedAnew(assignment),
+      lastSeenAt: lastSaid.get(deviceId) ?? null,
+    })
   }
   for (const [path, ofDay] of Map.groupBy(history, (said) => dayPathOf(said, timeZone))) {
     const [first] = ofDay

@@ -46,10 +46,10 @@ function deafSpans(from: number, until: number, random: Random) {
 
 const tens = (at: number) => Math.floor(at / (10 * second)) * 10 * second
 
-function happenings({ type }: Sensor, from: number, until: number, random: Random): Happening[] {
+function happenings({ type, apartMin }: Sensor, from: number, until: number, random: Random): Happening[] {
   switch (type) {
     case 'NOVIKA-LW-BANDE':
-      return inTurn(['layDown', 'sitDown', 'standUp'], 50, from, until, random)
+      return toldAgain(['standUp', 'layDown', 'sitDown'], 50, from, until, random)
     case 'NOVIKA-LW-COUSSIN':
       return inTurn(['sitDown', 'standUp'], 70, from, until, random).flatMap((one) =>
         one.kind === 'standUp' && random.chance(0.7)
@@ -57,7 +57,7 @@ function happenings({ type }: Sensor, from: number, until: number, random: Rando
           : [one],
       )
     case 'NOVIKA-LW-AIMANT':
-      return inTurn(['doorOpen', 'doorClose'], 60, from, until, random)
+      return toldAgain(['doorOpen', 'doorClose'], apartMin ?? 60, from, until, random)
     case 'DRAGINO-LHT65S-NE117':
       return [
         ...readings('temperature', 2, 0.1, from, until, random),
@@ -96,6 +96,21 @@ function inTurn(
     index += random.chance(0.1) ? 2 : 1
     if (kind) found.push({ at: tens(at), kind, value: null })
   }
+}
+
+/** One after the other, the first kind again at times with none between, as where that is lost. */
+function toldAgain(
+  kinds: readonly [EventKind, ...EventKind[]],
+  apartMin: number,
+  from: number,
+  until: number,
+  random: Random,
+): Happening[] {
+  return inTurn(kinds, apartMin, from, until, random).flatMap((one) => {
+    if (one.kind !== kinds[0] || !random.chance(0.15)) return [one]
+    const at = tens(one.at + random.between(10 * second, (apartMin / 2) * minute))
+    return at < until ? [one, { ...one, at }] : [one]
+  })
 }
 
 /** Whoever presses, presses again at times, and for an hour on end where nobody comes. */

@@ -24,7 +24,7 @@ export function untoldOf(story: Story): string[] {
       .map((path) => [path.split('/').at(-1) ?? '', deliverySchema.parse(store.get(path)?.data)]),
   )
   return [
-    ...alerts.flatMap((alert) => unescalated(story, wholeOf(alert, alerts))),
+    ...alerts.flatMap((alert) => unescalated(story, wholeOf(alert, alerts), ofEvent(alert, alerts))),
     ...sentWrongly(story, new Map(alerts.map((one) => [one.id, one])), deliveries),
     ...alerts.flatMap((alert) => unsent(story, alert, deliveries)),
   ]
@@ -51,6 +51,28 @@ function wholeOf(alert: Stored, alerts: readonly Stored[]): Stored {
   return { ...alert, timeline: [...earlier, ...alert.timeline.filter(({ step }) => step !== 'opened')] }
 }
 
+/** The other alerts of its event, by other rules: of one absence each rule tells when it has waited for long enough. */
+const ofEvent = ({ id, ...of }: Stored, alerts: readonly Stored[]): Stored[] =>
+  alerts.filter(
+    (other) =>
+      other.id !== id &&
+      other.eventId === of.eventId &&
+      other.deviceId === of.deviceId &&
+      other.beneficiaryId === of.beneficiaryId &&
+      other.times.occurredAt === of.times.occurredAt,
+  )
+
+/** Whether a step was taken for an alert of before, and for this one with it, due or not. */
+const isTakenWith = (others: readonly Stored[], from: number, step: AlertStep): boolean =>
+  step.step === 'escalated' &&
+  others.some(
+    ({ times, timeline }) =>
+      times.raisedAt < from &&
+      timeline.some(
+        (other) => other.step === 'escalated' && other.at === step.at && other.level === step.level,
+      ),
+  )
+
 /** The time in which nobody is on an alert: from when it calls until somebody comes, or all ends. */
 function unanswered(alert: Alert, end: number): { from: number; until: number; steps: AlertStep[] }[] {
   const found: { from: number; until: number; steps: AlertStep[] }[] = []
@@ -66,7 +88,7 @@ function unanswered(alert: Alert, end: number): { from: number; until: number; s
 }
 
 /** Each step is taken once, in its turn and in time, then the last again and again, and it is said that nobody answers. */
-function unescalated(story: Story, alert: Stored): string[] {
+function unescalated(story: Story, alert: Stored, others: readonly Stored[]): string[] {
   const { plan } = story.home
   if (plan.alerts === 'callsForHelp' && !isCall(alert.kind)) return []
   return unanswered(alert, story.endsAt).flatMap(({ from, until, steps }) => {
@@ -93,7 +115,10 @@ function unescalated(story: Story, alert: Stored): string[] {
       const isOther = step.step === 'escalated' && step.level !== level
       const isLate = step.at > due + patience && !isDownWithin(story, due, step.at, false)
       const isRepeat = index >= plan.steps.length
-      if (isOther || isLate || step.at < (isRepeat ? due : Math.min(due, unreachedDue(alert, last))))
+      const isEarly =
+        step.at < (isRepeat ? due : Math.min(due, unreachedDue(alert, last))) &&
+        !isTakenWith(others, from, step)
+      if (isOther || isLate || isEarly)
         wrong.push(
           `${alert.id}: step ${level} was due at ${new Date(due).toISOString()}, was ${JSON.stringify(step)}`,
         )
@@ -154,8 +179,11 @@ function unsent(story: Story, alert: Stored, deliveries: ReadonlyMap<string, Del
     ([, { state, createdAt }]) => ['pending', 'sending'].includes(state) && createdAt < story.span.until,
   )
   const wrong = left.map(([id, { state }]) => `${id} is ${state} still`)
+  // A step that is taken just then tells the same person the same.
+  const named = new Set(first.map(([, { to }]) => to))
+  const telling = new Set(own.flatMap(([id, { to }]) => (named.has(to) ? id : [])))
   const sentAt = Math.min(
-    ...story.world.sent.flatMap(({ deliveryId, at }) => (first.some(([id]) => id === deliveryId) ? at : [])),
+    ...story.world.sent.flatMap(({ deliveryId, at }) => (telling.has(deliveryId) ? at : [])),
   )
   const endedAt = Math.min(
     ...alert.timeline.flatMap(({ step, at }) =>

@@ -76,6 +76,12 @@ function ofConditions(
       const span = `${window.shiftId} ${time(window.from)} to ${time(window.until)}`
       wrong.push(`${rule} fired ${fired.length} times in ${span}, expected ${must} to ${may}`)
     }
+    for (const { window, raised } of ofKey) {
+      const first = own.find(({ times }) => raised && times.occurredAt === window.from)
+      const at = first?.times.raisedAt
+      if (at && raised && (at < raised.from || at > raised.until))
+        wrong.push(`${key} told at ${time(at)} of ${time(window.from)}, too early or late`)
+    }
     if (ofKey[0]?.isAtEnd)
       wrong.push(
         ...own

@@ -79,8 +79,8 @@ function boundsOf(
   const sure = about.filter(({ isKnown }) => isKnown <= dueAt)
   const isSure = sure.length === about.length && (sign === null || sign.isKnown <= since + soonKnown)
   if (!about.some(isSign)) return none
-  const isAway = isOut(about.filter(({ at }) => lastSign - day <= at))
-  if (isSure && isAway) return none
+  const away = inEachOrder(about.filter(({ at }) => lastSign - day <= at)).map(isOut)
+  if (isSure && away.every(Boolean)) return none
   const heardUntil = (one: Heard) => one.at + silentFor(one.type)
   const own = about.filter(({ type }) => rule.deviceTypes.includes(type))
   if (!own.some((one) => heardUntil(one) >= dueAt)) return none
@@ -89,15 +89,22 @@ function boundsOf(
   const isHeard = used.every((id) => about.some((one) => one.deviceId === id && heardUntil(one) >= lookedAt))
   const ownHeard = own.some((one) => heardUntil(one) >= lookedAt)
   const isAtEase = lookedAt <= story.endsAt && everyMinute(lookedAt).every(isWatched) && isWatched(lookedAt)
-  const must = isSure && !isAway && isHeard && ownHeard && isAtEase && between(lookedAt).length === 0
+  const must =
+    isSure && !away.includes(true) && isHeard && ownHeard && isAtEase && between(lookedAt).length === 0
   return { must, may: true }
 }
 
-/** Whether somebody has left their room, followed step by step. */
+/** What several devices tell of the same instant came about in either order. */
+const inEachOrder = (events: readonly Heard[]): Heard[][] =>
+  [1, -1].map((order) =>
+    events.toSorted((one, other) => one.at - other.at || order * one.deviceId.localeCompare(other.deviceId)),
+  )
+
+/** Whether somebody has left their room, followed step by step: signs in the order in which they came about. */
 function isOut(events: readonly Heard[]): boolean {
   const onPad = new Map<string, boolean>()
   let isOutside = false
-  for (const one of events.filter(isSign).toSorted((a, b) => a.at - b.at)) {
+  for (const one of events.filter(isSign)) {
     if (['layDown', 'sitDown', 'standUp'].includes(one.kind)) onPad.set(one.deviceId, one.kind !== 'standUp')
     if (one.kind === 'wanderingDetected') isOutside = true
     else if (!isDoor(one)) isOutside = false

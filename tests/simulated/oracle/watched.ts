@@ -13,6 +13,7 @@ import {
 } from './amounts.ts'
 import { type Held, heldIn } from './held.ts'
 import type { Heard } from './knowledge.ts'
+import { awaitedIn } from './returns.ts'
 import { silencesIn } from './signs.ts'
 import { after, type Known, lineOf, patience } from './timeline.ts'
 import { usualBefore } from './usual.ts'
@@ -34,6 +35,8 @@ export interface Expected {
   isWhole: boolean
   must: number
   may: number
+  /** Of a return that is awaited, from when until when it is told that it does not come. */
+  raised?: { from: number; until: number }
 }
 
 /** What the conditional rules of a home are to do in a simulation, by its log. */
@@ -50,6 +53,8 @@ export function expectedOf(story: Story, heard: readonly Heard[]): Expected[] {
   })
 }
 
+const waitsForReturn = ({ metric }: ConditionalRule) => metric === absenceMetrics.NOT_BACK
+
 /** A sign of life is one, whichever device tells it. */
 const isOnSigns = ({ metric }: ConditionalRule) => metric === absenceMetrics.NO_SIGN
 
@@ -64,6 +69,11 @@ function ofResident(
 ): Omit<Expected, 'ruleId' | 'bid'>[] {
   const { span, home } = story
   const windows = windowsOf(rule.shiftIds, home.shifts, span.from, span.until)
+  if (waitsForReturn(rule))
+    return awaitedIn(story, rule, windows, events).map(({ at, soonest, latest, ...bounds }) => ({
+      ...{ window: { shiftId: null, date: 0, from: at, until: at + 1 }, isAtEnd: false, ...bounds },
+      raised: { from: soonest, until: latest },
+    }))
   const judged = windows.filter(({ until }) => span.from < until + closesAfter)
   const byWindow = Map.groupBy(events, ({ at }) => windowAt(windows, at))
   const isAtEnd = !isReading(rule) && isSaidAtEnd(rule)
