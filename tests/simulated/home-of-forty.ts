@@ -16,6 +16,8 @@ export interface Sensor {
   bid: string
   /** So many minutes apart on average it tells something, where that is not as its type does. */
   apartMin?: number
+  /** Whose it is gets up at half past six and stays up, helped meanwhile, or told of an hour late. */
+  mornings?: 'helped' | 'late'
 }
 
 /** A home as a simulation runs it. */
@@ -83,7 +85,7 @@ export function homeOfForty(random: Random): SimulatedHome {
   const sensors: Sensor[] = []
   const live = new Map<string, LiveRule>()
   const conditional = new Map<string, ConditionalRule>()
-  const put = (bid: string, type: DeviceType, own: Pick<Sensor, 'apartMin'> = {}): void => {
+  const put = (bid: string, type: DeviceType, own: Pick<Sensor, 'apartMin' | 'mornings'> = {}): void => {
     const deviceId = (0xa84041 * 2 ** 24 + sensors.length).toString(16).padStart(16, '0')
     sensors.push({ deviceId, type, bid, ...own })
   }
@@ -183,19 +185,23 @@ export function homeOfForty(random: Random): SimulatedHome {
   const [inBed = at, inChair = at, wanders = at, seldom = at] = bids.slice(35)
   const isAwaited = (action: 'standUp' | 'doorOpen') =>
     ({ metric: absenceMetrics.NOT_BACK, operator: greater, action }) as const
-  for (const bid of [inBed, inChair]) put(bid, 'NOVIKA-LW-BANDE')
+  put(inBed, 'NOVIKA-LW-BANDE', { mornings: 'helped' })
+  put(inChair, 'NOVIKA-LW-BANDE', { mornings: 'late' })
   put(inChair, 'NOVIKA-LW-COUSSIN')
   for (const bid of [wanders, wanders]) put(bid, 'NOVIKA-LW-AIMANT')
   put(seldom, 'NOVIKA-LW-AIMANT', { apartMin: 300 })
   addCondition(inBed, isAwaited('standUp'), 'NOVIKA-LW-BANDE', { shiftIds: ['night'] })
   const bedOrChair: DeviceType[] = ['NOVIKA-LW-BANDE', 'NOVIKA-LW-COUSSIN']
-  addCondition(inChair, isAwaited('standUp'), 'NOVIKA-LW-BANDE', { deviceTypes: bedOrChair })
+  addCondition(inChair, isAwaited('standUp'), 'NOVIKA-LW-BANDE', {
+    ...{ deviceTypes: bedOrChair, shiftIds: random.pick([['night'], ['evening', 'night']]) },
+  })
   addCondition(wanders, isAwaited('doorOpen'), 'NOVIKA-LW-AIMANT')
-  // So little that a door is heard still, and so much that it is not.
-  for (const value of [230, 250])
-    addCondition(seldom, isAwaited('doorOpen'), 'NOVIKA-LW-AIMANT', {
-      ...{ value, shiftIds: ['day', 'evening', 'night'] },
-    })
+  // So little that a door is heard still, and so much that it is not, until after the evening perhaps.
+  const long = [
+    { value: 230, shiftIds: ['day', 'evening', 'night'] },
+    { value: 250, shiftIds: ['day', 'evening'] },
+  ]
+  for (const own of long) addCondition(seldom, isAwaited('doorOpen'), 'NOVIKA-LW-AIMANT', own)
   addCondition(null, isAwaited('standUp'), 'NOVIKA-LW-BANDE')
   addLive('buttonPressed', 'NOVIKA-LW-BOUTON')
   // One press is told of by two, and by night by three.

@@ -118,14 +118,15 @@ export async function simulate(
 
 /** Whoever is up is helped at times, for a while: somebody says so. */
 function careAfter(
-  { sensor: { bid, deviceId }, kind, at, eventId }: Said,
+  { sensor: { bid, deviceId }, kind, at, eventId, helpedMin }: Said,
   world: World,
   { caredFor, staff }: SimulatedHome,
   random: ReturnType<typeof randomOf>,
 ): Care[] {
-  if (kind !== 'standUp' || !caredFor.includes(bid) || !random.chance(0.25)) return []
-  const minutes = random.between(5, 60)
-  const pressedAt = at + random.between(0, 20 * minute)
+  if (kind !== 'standUp' || !caredFor.includes(bid)) return []
+  if (helpedMin === undefined && !random.chance(0.25)) return []
+  const minutes = helpedMin ?? random.between(5, 60)
+  const pressedAt = at + random.between(0, helpedMin ? 5 * minute : 20 * minute)
   const begun: Try[] = []
   const ended: Try[] = []
   const said = { deviceId: random.chance(0.3) ? deviceId : null, minutes, pressedAt }

@@ -2,10 +2,13 @@ import type { EventKind } from '@vigie/domain/sensors/event-kinds'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { Random } from '@vigie/emulators/seed/random'
 import { middleOf, type Sensor, type SimulatedHome } from './home-of-forty.ts'
+import { firstShowing } from './oracle/wall-clock.ts'
+import { midnightOf } from './oracle/windows.ts'
 
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
+const day = 24 * hour
 
 /** What a sensor says, and how it comes to us. Instants are epoch milliseconds. */
 export interface Said {
@@ -18,9 +21,14 @@ export interface Said {
   publishedAt: number
   /** When it is first brought to us; of a gateway that publishes it again, once more. */
   broughtAt: readonly number[]
+  /** For so many minutes somebody is helped from then on. */
+  helpedMin?: number
 }
 
-type Happening = Pick<Said, 'kind' | 'value' | 'at'>
+interface Happening extends Pick<Said, 'kind' | 'value' | 'at' | 'helpedMin'> {
+  /** So many minutes it is on its way, beside what else may hold it up. */
+  heldUpMin?: number
+}
 
 /** What the sensors of a home say from one instant to another, late, twice and in disorder at times. */
 export function saidBetween(home: SimulatedHome, from: number, until: number, random: Random): Said[] {
@@ -46,10 +54,18 @@ function deafSpans(from: number, until: number, random: Random) {
 
 const tens = (at: number) => Math.floor(at / (10 * second)) * 10 * second
 
-function happenings({ type, apartMin }: Sensor, from: number, until: number, random: Random): Happening[] {
+function happenings(
+  { type, apartMin, mornings }: Sensor,
+  from: number,
+  until: number,
+  random: Random,
+): Happening[] {
   switch (type) {
     case 'NOVIKA-LW-BANDE':
-      return toldAgain(['standUp', 'layDown', 'sitDown'], 50, from, until, random)
+      return withMornings(
+        toldAgain(['standUp', 'layDown', 'sitDown'], 50, from, until, random),
+        ...[mornings, from, until, random],
+      )
     case 'NOVIKA-LW-COUSSIN':
       return inTurn(['sitDown', 'standUp'], 70, from, until, random).flatMap((one) =>
         one.kind === 'standUp' && random.chance(0.7)
@@ -109,8 +125,30 @@ function toldAgain(
   return inTurn(kinds, apartMin, from, until, random).flatMap((one) => {
     if (one.kind !== kinds[0] || !random.chance(0.15)) return [one]
     const at = tens(one.at + random.between(10 * second, (apartMin / 2) * minute))
-    return at < until ? [one, { ...one, at }] : [one]
+    if (at >= until) return [one]
+    // What is told first comes last at times.
+    return [random.chance(0.3) ? { ...one, heldUpMin: random.between(2, 40) } : one, { ...one, at }]
   })
+}
+
+/** With mornings on which somebody gets up before the night is over, and stays up beyond. */
+function withMornings(
+  told: readonly Happening[],
+  mornings: Sensor['mornings'],
+  from: number,
+  until: number,
+  random: Random,
+): Happening[] {
+  if (mornings === undefined) return [...told]
+  const days = Array.from({ length: Math.ceil((until - from) / day) + 1 }, (_, index) => index)
+  const risen = days
+    .map((index) => firstShowing(midnightOf(from) + index * day + random.between(375, 395) * minute))
+    .filter((at) => from <= at && at < until)
+  const others = told.filter(({ at }) => !risen.some((up) => up <= at && at < up + 90 * minute))
+  const late = { heldUpMin: random.between(60, 80) }
+  const helped = { helpedMin: random.between(40, 60) }
+  const up = risen.map((at) => ({ at: tens(at), kind: 'standUp' as const, value: null }))
+  return [...others, ...up.map((one) => ({ ...one, ...(mornings === 'late' ? late : helped) }))]
 }
 
 /** Whoever presses, presses again at times, and for an hour on end where nobody comes. */
@@ -143,11 +181,14 @@ function readings(
 }
 
 /** A few are on their way for long, come again, or are published again by their gateway. */
-function passage({ at, kind }: Happening, random: Random): Pick<Said, 'publishedAt' | 'broughtAt'> {
+function passage(
+  { at, kind, heldUpMin = 0 }: Happening,
+  random: Random,
+): Pick<Said, 'publishedAt' | 'broughtAt'> {
   const cutOff = random.chance(0.01) ? random.between(10, 14 * 60) * minute : 0
   const slow = random.chance(0.05) ? random.between(5, 600) * second : 0
   const publishedAt = at + random.between(100, 3_000) + slow + cutOff
-  const waited = random.chance(0.02) ? random.between(5, 30 * 60) * second : 0
+  const waited = heldUpMin * minute + (random.chance(0.02) ? random.between(5, 30 * 60) * second : 0)
   const broughtAt = publishedAt + random.between(20, 400) + (isCallForHelp(kind) ? 0 : waited)
   const again = random.chance(0.05) ? [broughtAt + random.between(1, 1_800) * second] : []
   return { publishedAt, broughtAt: [broughtAt, ...again] }
