@@ -4,10 +4,10 @@ import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNoneBeside } from './support/heard.ts'
-import { type HomeWithAlerts, homeWithAlerts, takenBy } from './support/home-with-alerts.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
+import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { leaveAlone, whenItLocksByItself } from './support/screen-lock.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -50,6 +50,37 @@ test('the board says beside "no alert" that alerts get through, shows a call by 
   // A wall is no person: nobody has seen the alert.
   const { timeline } = (await db.doc(paths.alert(home.eid, 'a')).get()).data() ?? {}
   expect(timeline).toEqual([expect.objectContaining({ step: 'opened' })])
+  expectNoErrors(page)
+})
+
+test('the board of somebody of two homes shows and sounds its own home, which it says; every other page of theirs both', async () => {
+  const other = await homeWithAlerts()
+  const membership = (await db.doc(paths.member(home.eid, home.staff.uid)).get()).data()
+  await db
+    .doc(paths.member(other.eid, home.staff.uid))
+    .set({ ...membership, establishmentName: 'Les Bouleaux' })
+  const silent = { of: 'home', since: Date.now() - 3_600_000, devices: 1 } as const
+  await db.doc(paths.establishment(other.eid)).update({ name: 'Les Bouleaux', silent })
+  await other.raise('elsewhere', { room: '12' })
+  const page = await home.open()
+  await page.addInitScript(() => {
+    Reflect.set(window, 'sounded', 0)
+    navigator.vibrate = () => Reflect.set(window, 'sounded', Reflect.get(window, 'sounded') + 1)
+  })
+  await page.getByRole('region', { name: /^Les Bouleaux/ }).waitFor()
+  await page.goto(appUrl(boardOf(home.eid)))
+  await page.getByText('que les alertes de cette résidence').waitFor()
+  await whenHeard(page)
+  await expectNone(page.getByText('Les Bouleaux'))
+  await home.raise('a', { room: '214' })
+  await page.getByRole('heading', { name: '1 alerte en cours' }).waitFor()
+  await call(page).getByText('Chambre 214').waitFor()
+  await expectNoneBeside(page.getByText('Chambre 12'), call(page))
+  await page.waitForFunction(() => Reflect.get(window, 'sounded') === 1)
+
+  await page.getByRole('link', { name: 'Quitter le tableau' }).click()
+  await strip(page).getByRole('link', { name: /^12 / }).waitFor()
+  await page.waitForFunction(() => Reflect.get(window, 'sounded') === 2)
   expectNoErrors(page)
 })
 

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { Board } from '../features/care/board/board.tsx'
+import { HomeAlone } from '../features/care/board/home-alone.tsx'
+import { useEstablishments } from '../features/care/establishments/establishments-context.ts'
 import { InactiveBanner } from '../features/care/establishments/inactive-banner.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
@@ -22,6 +25,7 @@ export default function BoardPage() {
   const { t } = useTranslation()
   const { eid = '' } = useParams()
   const isLocked = useIsLocked()
+  const hasOthers = useEstablishments().list.length > 1
   return (
     <Box
       data-locked={isLocked || undefined}
@@ -30,7 +34,9 @@ export default function BoardPage() {
       <Box sx={fromAfar}>
         <ConnectionBanner />
         <ClockBanner />
-        <HomeTroubles />
+        <HomeAlone>
+          <HomeTroubles />
+        </HomeAlone>
         <InactiveBanner />
         <SoundBlocked />
       </Box>
@@ -48,27 +54,40 @@ export default function BoardPage() {
         }}
       >
         <PageBoundary isWhole={false}>
-          <Board />
+          <HomeAlone>
+            <Board />
+          </HomeAlone>
         </PageBoundary>
       </Box>
       <Box
         component="footer"
-        sx={{ display: 'flex', justifyContent: 'space-between', px: { xs: 2, md: 4 }, pb: { xs: 1, md: 2 } }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          px: { xs: 2, md: 4 },
+          pb: { xs: 1, md: 2 },
+        }}
       >
         <LiveState />
+        {/* Whoever waits for alerts of another of their homes does not wait for them here. */}
+        {hasOthers && <Typography variant="body2">{t('board.oneHome')}</Typography>}
         <Link
           component={RouterLink}
           to={routes.alerts(eid)}
           sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
         >
-          {t('shell.leaveBoard')}
+          {t('board.leave')}
         </Link>
       </Box>
     </Box>
   )
 }
 
-/** What makes the wall untrue is read from where the wall is. */
+/** What makes the wall untrue is read from where the wall is, and leads nowhere: nobody presses there. */
 const fromAfar = {
   '& [role=region], & [role=alert]': { fontSize: { md: 'clamp(1.125rem, 1.8vw, 2.25rem)' } },
+  '& a': { display: 'none' },
 } as const

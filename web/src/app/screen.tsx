@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Outlet, useMatch } from 'react-router-dom'
 import { DialogTop } from '../components/dialog-top.ts'
 import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { AlertReminder } from '../features/care/alerts/alert-reminder.tsx'
 import { AlertVoice } from '../features/care/alerts/alert-voice.tsx'
+import { alertsOf } from '../features/care/alerts/in-progress.ts'
+import { OpenAlertsContext, useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { NotesSender } from '../features/care/notes/notes-sender.tsx'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
@@ -27,10 +29,15 @@ export function Screen() {
   useAskForTheTime()
   const asksForTerms = useAsksForTerms()
   // Whoever has not accepted the terms is asked to, wherever they are.
-  const isBoard = useMatch(routes.board(':eid')) !== null && !asksForTerms
+  const board = useMatch(routes.board(':eid'))?.params.eid
+  const only = asksForTerms ? undefined : board
+  const isBoard = only !== undefined
   const isNameless = isLocked || isBoard
+  // Nothing sounds in a home that is not shown on its wall.
+  const all = useOpenAlerts()
+  const alerts = useMemo(() => alertsOf(all, only), [all, only])
   return (
-    <>
+    <OpenAlertsContext value={alerts}>
       <AlertVoice isNameless={isNameless} />
       <AlertReminder />
       <NotesSender />
@@ -43,6 +50,6 @@ export function Screen() {
         )}
         {!isBoard && !isLocked && <Shell isBack={wasLocked} />}
       </DialogTop>
-    </>
+    </OpenAlertsContext>
   )
 }

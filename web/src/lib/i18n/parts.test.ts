@@ -71,6 +71,7 @@ const parts = [
       'features/care/establishments/manage/escalation/',
       'features/care/establishments/manage/informations/days-kept.tsx',
       'features/care/establishments/manage/informations/last-export.tsx',
+      'features/care/establishments/manage/informations/wall-board.tsx',
       'features/admin/permissions/',
       'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',

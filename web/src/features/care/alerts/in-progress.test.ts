@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { alertsByHome, alertsInProgress, countMark } from './in-progress.ts'
+import { alertsByHome, alertsInProgress, alertsOf, countMark } from './in-progress.ts'
 import type { OwnAlert, UnseenAlerts } from './open-alerts-context.ts'
 
 const home = (id: string) => ({ id }) as OwnEstablishment
@@ -63,4 +63,19 @@ test('each of several homes is told what it is told alone', () => {
   const eids = ['a', 'b', 'c', 'd', 'e']
   const alone = eids.map((eid) => [eid, alertsInProgress(open, eid)])
   expect([...alertsByHome(open, eids)]).toEqual(alone)
+})
+
+test('of the alerts of several homes those of one are told, and what cannot be seen of it or of any', () => {
+  const a = own('a', 'open')
+  const hidden = [unseen('a', true, 1), unseen(null, false, 0)]
+  const all = { list: [a, own('b', 'open')], unseen: [...hidden, unseen('b', true, 1)], late: ['b', null] }
+  expect(alertsOf(all, 'a')).toMatchObject({ list: [a], unseen: hidden, late: [null] })
+})
+
+test('a home is not told to be heard while it may be the one that is waited for; another’s keeps nothing of it back', () => {
+  const waiting = (late: (string | null)[]) => alertsOf({ list: [], unseen: [], late, loading: true }, 'a')
+  expect(waiting([]).loading).toBe(true)
+  expect(waiting(['a', 'b']).loading).toBe(true)
+  expect(waiting([null]).loading).toBe(true)
+  expect(waiting(['b']).loading).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { OpenAlerts } from './open-alerts-context.ts'
+import type { OpenAlerts, UnseenAlerts } from './open-alerts-context.ts'
 import { worstStateOf } from './worst-state.ts'
 
 /** What is known of the alerts in progress. */
@@ -11,28 +11,44 @@ export interface AlertsInProgress {
   readonly worst: ReturnType<typeof worstStateOf>
 }
 
+type Known = Pick<OpenAlerts, 'list' | 'unseen' | 'late'>
+
+/**
+ * What is known of the alerts in progress of one home alone.
+ * @param eid the home that they are of; of every home where it is left out
+ */
+export function alertsOf<All extends Known & { readonly loading?: boolean }>(all: All, eid?: string): All {
+  if (eid === undefined) return all
+  // What is of every home may be of this one.
+  const isOf = (id: string | null | undefined) => (id ?? eid) === eid
+  const isOfIt = ({ establishment }: Pick<UnseenAlerts, 'establishment'>) => isOf(establishment?.id)
+  const late = all.late.filter(isOf)
+  return {
+    ...all,
+    list: all.list.filter(isOfIt),
+    unseen: all.unseen.filter(isOfIt),
+    late,
+    // Which homes are waited for is told only of those that are late.
+    loading: all.loading && (late.length > 0 || all.late.length === 0),
+  }
+}
+
 /**
  * The alerts in progress, what cannot be seen of them included.
  * @param eid the home that they are of; of every home where it is left out
  */
-export function alertsInProgress(
-  { list, unseen, late }: Pick<OpenAlerts, 'list' | 'unseen' | 'late'>,
-  eid?: string,
-): AlertsInProgress {
-  const isAsked = (id: string) => eid === undefined || id === eid
-  const readable = list.filter(({ establishment }) => isAsked(establishment.id))
-  const hidden = unseen.filter(({ establishment }) => establishment === null || isAsked(establishment.id))
-  const isLate = late.some((id) => id === null || isAsked(id))
+export function alertsInProgress(open: Known, eid?: string): AlertsInProgress {
+  const { list, unseen, late } = alertsOf(open, eid)
   return {
-    count: readable.length + hidden.flatMap(({ unreadable }) => unreadable).length,
-    isWhole: !isLate && hidden.every(({ isWhole }) => isWhole),
-    worst: isLate || hidden.length > 0 ? 'open' : worstStateOf(readable),
+    count: list.length + unseen.flatMap(({ unreadable }) => unreadable).length,
+    isWhole: late.length === 0 && unseen.every(({ isWhole }) => isWhole),
+    worst: late.length > 0 || unseen.length > 0 ? 'open' : worstStateOf(list),
   }
 }
 
 /** The same of each home, by its id: nobody with a thousand homes waits while each looks at every alert. */
 export function alertsByHome(
-  { list, unseen, late }: Pick<OpenAlerts, 'list' | 'unseen' | 'late'>,
+  { list, unseen, late }: Known,
   eids: readonly string[],
 ): ReadonlyMap<string, AlertsInProgress> {
   const byHome = Map.groupBy(list, ({ establishment }) => establishment.id)

@@ -16,14 +16,12 @@ import { useAlertWords } from '../alerts/use-alert-words.ts'
 
 interface Props {
   own: OwnAlert
-  /** It is of another home than the board's, whose name is said. */
-  isElsewhere: boolean
   /** Few are shown. */
   isLarge: boolean
 }
 
 /** One alert on the wall: where, what, for how long, and whether somebody is on it; who calls where their home wants it said. */
-export function BoardAlert({ own, isElsewhere, isLarge }: Props) {
+export function BoardAlert({ own, isLarge }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -62,7 +60,6 @@ export function BoardAlert({ own, isElsewhere, isLarge }: Props) {
       <Typography sx={{ ...sized(4), fontWeight: 700 }}>
         {stateWords()}
         {silence !== null && ` · ${t(`alerts.${silence}`)}`}
-        {isElsewhere && ` · ${establishment.name}`}
       </Typography>
       <Typography sx={sized(3.4)}>
         {ageInWords(alert.times.occurredAt, now, locale)}

@@ -9,8 +9,8 @@ import { BoardAlert } from './board-alert.tsx'
 /** More would be too small to be read from afar; the worst come first. */
 const mostShown = 6
 
-/** Every alert that is not over, worst first and as large as there is room for; beyond the sixth how many there are. */
-export function BoardAlerts({ eid }: { eid: string }) {
+/** Every alert of the home that is not over, worst first and as large as there is room for; beyond the sixth how many there are. */
+export function BoardAlerts() {
   const { t } = useTranslation()
   const open = useOpenAlerts()
   const heading = useCountWords()(alertsInProgress(open))
@@ -46,12 +46,7 @@ export function BoardAlerts({ eid }: { eid: string }) {
         }}
       >
         {shown.map((own) => (
-          <BoardAlert
-            key={own.alert.id}
-            own={own}
-            isElsewhere={own.establishment.id !== eid}
-            isLarge={columns === 1}
-          />
+          <BoardAlert key={own.alert.id} own={own} isLarge={columns === 1} />
         ))}
       </Box>
     </Box>

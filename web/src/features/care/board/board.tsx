@@ -10,7 +10,7 @@ import { type OwnEstablishment, useEstablishments } from '../establishments/esta
 import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
 import { LockedNotices } from '../lock/locked-notices.tsx'
 import { NoticeVoice } from '../notices/notice-voice.tsx'
-import { useNotices } from '../notices/use-notices.ts'
+import { type Notices, useNotices } from '../notices/use-notices.ts'
 import { BoardAlerts } from './board-alerts.tsx'
 import { BoardCalm } from './board-calm.tsx'
 import { BoardTop } from './board-top.tsx'
@@ -31,21 +31,24 @@ export function Board() {
 
 function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
   const { list } = useOpenAlerts()
-  const notices = useNotices()
+  const notices = noticesOf(useNotices(), establishment.id)
   useScreenAwake()
   return (
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
       <BoardTop establishment={establishment} />
-      {/* Of a person who works in several homes nothing sounds that is not shown. */}
-      {list.length > 0 ? (
-        <BoardAlerts eid={establishment.id} />
-      ) : (
-        <BoardCalm establishment={establishment} notices={notices} />
-      )}
+      {list.length > 0 ? <BoardAlerts /> : <BoardCalm establishment={establishment} notices={notices} />}
       <Box sx={{ '& section :is(h2, p, span)': { fontSize: { md: 'clamp(1.25rem, 2vw, 2.5rem)' } } }}>
         <LockedNotices {...notices} />
       </Box>
       <NoticeVoice {...notices} isNameless />
     </Box>
   )
+}
+
+/** Without those of another home; one of a device that is no home's may be this one's. */
+function noticesOf(notices: Notices, eid: string): Notices {
+  return {
+    ...notices,
+    list: notices.list.filter(({ establishmentId }) => establishmentId === null || establishmentId === eid),
+  }
 }

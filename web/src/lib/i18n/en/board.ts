@@ -3,6 +3,8 @@ import type { board as french } from '../fr/board.ts'
 /** What hangs on a wall of a home. */
 export const board: typeof french = {
   title: 'Wall board',
+  leave: 'Leave the board',
+  oneHome: 'This board shows and sounds the alerts of this home only.',
   calm: 'No alert in progress',
   works: 'The alert chain was last tried and works: {{time}}',
   notTried: 'It is not known whether an alert would show here.',

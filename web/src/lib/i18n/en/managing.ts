@@ -6,7 +6,6 @@ import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { refusedCall } from './refused-call.ts'
 import { sharedScreens } from './shared-screens.ts'
-import { wallBoard } from './wall-board.ts'
 
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
@@ -17,5 +16,4 @@ export const managing: typeof french = {
   refusedCall,
   refusals,
   sharedScreens,
-  wallBoard,
 }

@@ -3,6 +3,7 @@ import { daysKept } from './days-kept.ts'
 import { escalation } from './escalation.ts'
 import { reach } from './reach.ts'
 import { rights } from './rights.ts'
+import { wallBoard } from './wall-board.ts'
 
 /** What is read in single pages and windows, in English (en-CA). */
-export const seldom = { archiveDialog, daysKept, escalation, reach, rights }
+export const seldom = { archiveDialog, daysKept, escalation, reach, rights, wallBoard }

@@ -1,7 +1,6 @@
 import type { shell as fr } from '../fr/shell.ts'
 
 export const shell: typeof fr = {
-  leaveBoard: 'Leave the board',
   skipToContent: 'Skip to content',
   back: 'Back',
   home: 'Vigie, home',

@@ -2,6 +2,8 @@
 export const board = {
   /** Names the tab. */
   title: 'Tableau mural',
+  leave: 'Quitter le tableau',
+  oneHome: 'Ce tableau ne montre et ne fait sonner que les alertes de cette résidence.',
   calm: 'Aucune alerte en cours',
   works: 'Dernier essai de la chaîne d’alerte réussi : {{time}}',
   notTried: 'On ne sait pas si une alerte parviendrait ici.',

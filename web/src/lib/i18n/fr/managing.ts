@@ -5,7 +5,6 @@ import { people } from './people.ts'
 import { refusals } from './refusals.ts'
 import { refusedCall } from './refused-call.ts'
 import { sharedScreens } from './shared-screens.ts'
-import { wallBoard } from './wall-board.ts'
 
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
@@ -16,5 +15,4 @@ export const managing = {
   refusedCall,
   refusals,
   sharedScreens,
-  wallBoard,
 }

@@ -1,5 +1,4 @@
 export const shell = {
-  leaveBoard: 'Quitter le tableau',
   skipToContent: 'Aller au contenu',
   back: 'Retour',
   home: 'Vigie, accueil',

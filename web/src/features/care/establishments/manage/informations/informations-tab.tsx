@@ -11,8 +11,8 @@ import { ApiKeys } from './api-keys.tsx'
 import { HomeState } from './home-state.tsx'
 import { RemoveEvents } from './remove-events.tsx'
 import { SharedScreens } from './shared-screens.tsx'
-import { WallBoard } from './wall-board.tsx'
 
+const WallBoard = lazy(() => loadWithTexts('seldom', () => import('./wall-board.tsx')))
 const DaysKept = lazy(() => loadWithTexts('seldom', () => import('./days-kept.tsx')))
 const ChangeInformations = lazy(() => import('./change-informations.tsx'))
 
@@ -28,8 +28,8 @@ export default function InformationsTab() {
         <ChangeInformations eid={id} establishment={details} />
       </Suspense>
       <SharedScreens eid={id} minutes={details.lockAfterMinutes ?? null} />
-      <WallBoard eid={id} showsNames={details.boardShowsNames === true} />
       <Suspense fallback={<Skeletons shape="rows" />}>
+        <WallBoard eid={id} showsNames={details.boardShowsNames === true} />
         <DaysKept
           eid={id}
           name={details.name}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** What a home's board tells whoever walks by, and the way to it. */
-export function WallBoard({ eid, showsNames }: Props) {
+export default function WallBoard({ eid, showsNames }: Props) {
   const { t } = useTranslation()
   const { form, wasKept, change, settle } = useTypedOver(`board ${eid}`, { showsNames })
   const sending = useSending()
