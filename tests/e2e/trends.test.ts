@@ -140,7 +140,7 @@ test('trends of a resident: averages in words beside the days before, curves wit
 })
 
 test('the last night in words, with the numbers behind it; what is not known of it is said not to be', async () => {
-  const { home, bid, told, lived } = await homeWithPast()
+  const { home, bid, devices, timeZone, today, told, lived } = await homeWithPast()
   const nurse = await addStaff(home, { name: 'Alice Tremblay', roleId: 4 })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/beneficiary/${bid}/trends`, phone)
   const night = page.getByRole('region', { name: 'La nuit' })
@@ -159,6 +159,17 @@ test('the last night in words, with the numbers behind it; what is not known of 
   await night.getByText('D’habitude : 2 par nuit, le plus souvent de 1 à 3 (14 nuits).').waitFor()
   await night
     .getByText(`Les nuits d’avant, la plus récente d’abord : ${Array(14).fill(2).join(', ')}.`)
+    .waitFor()
+  // Live, as the line above the tabs says it: what the bed did not tell is not known to have been calm.
+  const at = instantOfWallClock(Date.parse(`${today}T05:06:00Z`), timeZone)
+  await db.doc(paths.device(home.eid, bid, devices.bed)).update({ lastSeenAt: at, heardAt: at })
+  await night
+    .getByText(
+      'La nuit dernière, jusqu’à 05:06 : 4 sorties du lit, déjà 2 de plus que d’habitude pour une nuit entière (14 nuits).',
+    )
+    .waitFor()
+  await night
+    .getByText(/^Le lit n’est plus entendu depuis 05:06\s: ce qui a suivi n’est pas connu\.$/)
     .waitFor()
   expect(await faultsOn(page)).toEqual([])
   expectNoErrors(page)

@@ -1,7 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { getLastNightCall } from '@vigie/domain/api/trend-calls'
-import { daysAfter } from '@vigie/domain/rules/window-span'
+import { daysAfter, spanOn } from '@vigie/domain/rules/window-span'
 import { nightAt } from '@vigie/domain/trends/night'
+import { nightHours } from '@vigie/domain/trends/night-hours'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
@@ -12,8 +13,10 @@ import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { plainDate } from '../../../lib/time/words.ts'
-import { nightWords } from './night-words.ts'
+import { plainDate, sinceClockTime, timeOfDay } from '../../../lib/time/words.ts'
+import { useShownResident } from '../residents/use-shown-resident.ts'
+import { bedSilentSince } from './bed-silence.ts'
+import { type NightSilence, nightWords } from './night-words.ts'
 import type { Opening } from './opening.ts'
 import { useAskAgain } from './use-ask-again.ts'
 
@@ -39,10 +42,14 @@ function ShownNight({ eid, bid, timeZone, opening, goesOn }: Props & { goesOn: b
     [opening, eid, bid],
   )
   const { answer, ask } = useAnswer(question)
+  const { establishment, devices } = useShownResident()
   useAskAgain(ask, goesOn)
-  if (answer.status === 'loading') return <Skeletons shape="rows" />
+  // Whether the bed is heard is a part of the answer.
+  if (answer.status === 'loading' || devices.status === 'loading') return <Skeletons shape="rows" />
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
-  const { said, more } = nightWords(answer.value, t)
+  const unheard = establishment.details?.silent ?? null
+  const since = devices.status === 'ready' ? bedSilentSince(devices.value.items, now, unheard) : null
+  const { said, more } = nightWords(answer.value, silenceIn(answer.value.date, since), t)
   const words = (one: string) => plainDate(startOfDate(one, timeZone), now, timeZone, locale)
   const span = { from: words(answer.value.date), to: words(daysAfter(answer.value.date, 1)) }
   return (
@@ -55,4 +62,13 @@ function ShownNight({ eid, bid, timeZone, opening, goesOn }: Props & { goesOn: b
       ))}
     </TitledCard>
   )
+
+  function silenceIn(date: string, since: number | null): NightSilence | null {
+    const { from, until } = spanOn(date, nightHours, timeZone)
+    if (since === null || since >= until) return null
+    return {
+      since: sinceClockTime(since, now, timeZone, locale),
+      until: since > from ? timeOfDay(since, timeZone) : null,
+    }
+  }
 }

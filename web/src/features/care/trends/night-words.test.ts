@@ -3,13 +3,13 @@ import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { texts as english } from '../../../lib/i18n/en/trends.ts'
 import { texts as french } from '../../../lib/i18n/fr/trends.ts'
-import { nightWords } from './night-words.ts'
+import { type NightSilence, nightWords } from './night-words.ts'
 
 function wordsIn(locale: 'fr' | 'en') {
   const texts = i18next.createInstance()
   const resources = { fr: { translation: french }, en: { translation: english } }
   texts.init({ lng: locale, interpolation: { escapeValue: false }, resources })
-  return (night: Night) => nightWords(night, texts.t)
+  return (night: Night, silence: NightSilence | null = null) => nightWords(night, silence, texts.t)
 }
 const say = { fr: wordsIn('fr'), en: wordsIn('en') }
 
@@ -70,4 +70,33 @@ test('the numbers stand behind it: what is usual, and each night before', () => 
   expect(say.fr(night({ usual: null }, 0)).more).toEqual([
     'Pas encore d’habitude : aucune des nuits d’avant n’a été assez observée, il en faut 7.',
   ])
+})
+
+test('a night of which the bed was not heard to its end is told as far as it was, never as few exits or as usual', () => {
+  const at0242 = { since: '02:42', until: '02:42' }
+  const tonight = (change: Partial<Night>) => night({ isOver: false, ...change })
+  expect(say.fr(tonight({ exits: 2, more: null }), at0242)).toMatchObject({
+    said: 'Cette nuit, jusqu’à 02:42 : 2 sorties du lit.',
+    more: expect.arrayContaining([
+      'Le lit n’est plus entendu depuis 02:42 : ce qui a suivi n’est pas connu.',
+    ]),
+  })
+  expect(say.fr(tonight({ exits: 5, more: 3 }), at0242).said).toBe(
+    'Cette nuit, jusqu’à 02:42 : 5 sorties du lit, déjà 3 de plus que d’habitude pour une nuit entière (14 nuits).',
+  )
+  for (const more of [0, -2])
+    expect(say.en(night({ exits: 0, more }), at0242).said).toBe('Last night until 02:42: not out of bed.')
+  expect(say.fr(night(), at0242).said).toBe(
+    'La nuit dernière, jusqu’à 02:42 : 4 sorties du lit, déjà 2 de plus que d’habitude pour une nuit entière (14 nuits).',
+  )
+})
+
+test('of a night in which the bed was not heard at all no exits are told', () => {
+  const before = { since: 'hier, 20:00', until: null }
+  expect(say.fr(night({ isOver: false, exits: 0, more: null }), before).said).toBe(
+    'Cette nuit : pas connue, le lit n’est plus entendu depuis hier, 20:00.',
+  )
+  expect(say.en(night({ exits: 0, more: -2 }), { ...before, since: 'yesterday, 20:00' }).said).toBe(
+    'Last night: not known, the bed has not been heard since yesterday, 20:00.',
+  )
 })
