@@ -88,7 +88,8 @@ it('a day that was written before the home said so is kept for as long once the 
   const figures = await Promise.all([400, 150].map(figuresOf))
   const beside = await figuresOf(151)
   expect(figures).toMatchObject([{ timesUp: 4 }, { timesUp: 4 }])
-  expect((await db.doc(paths.settings(home.eid)).get()).get('daysKeptFor')).toBe(4)
+  const carried = (await db.doc(paths.settings(home.eid)).get()).data()
+  expect([carried?.daysKeptFor, carried?.daysGoAt]).toEqual([4, undefined])
   expect((await db.doc(paths.timer(timerOf(home))).get()).exists).toBe(false)
 
   // The days go, and what was made of them stays, whoever makes it anew.
@@ -128,8 +129,11 @@ it('a time by which days go sooner waits a week, whatever shorter one was said b
   await say(4)
   await say(5)
   expect(await waits()).toBeGreaterThan(shortenedAfterMs - 60_000)
+  const goAt = async () => (await settings.get()).get('daysGoAt')
+  expect(await goAt()).toBe((await db.doc(paths.timer(timerOf(home))).get()).get('dueAt'))
   await say(13)
   expect(await waits()).toBeLessThan(shiftsKnownMs + 1)
+  expect(await goAt()).toBeUndefined()
   const acts = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
   const changes = acts.docs.flatMap((act) => act.get('keptMonths') ?? [])
   expect(changes.toSorted((one, other) => one.to - other.to)).toEqual([

@@ -1,3 +1,4 @@
+import { FieldValue } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { homeWithPast } from '../support/past-days.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('trends say of days that are kept no longer that they are not, and show what was made of them', async () => {
@@ -45,10 +47,11 @@ test('an administrator says for how long sensor data is kept: a longer time at o
 
   await part.getByText('Aucune copie de sauvegarde encore').waitFor()
   const exported = { month: '2026-10', at: Date.parse('2026-11-11T17:00:00Z'), unreadable: 1 }
-  await db.doc(paths.settings(home.eid)).update({ exported })
+  await db.doc(paths.settings(home.eid)).update({ exported, daysKeptFor: 13 })
   await part.getByText('Dernière copie de sauvegarde : octobre 2026, écrite le 11 novembre 2026.').waitFor()
   await part.getByText('1 enregistrement n’a pas pu être lu').waitFor()
 
+  await expectNoneBeside(part.getByText('sera effacé pour toujours'), choice)
   await choice.selectOption('24 mois')
   await save.click()
   await page.getByRole('status').getByText('Enregistré').waitFor()
@@ -58,6 +61,7 @@ test('an administrator says for how long sensor data is kept: a longer time at o
   await save.click()
   const asked = page.getByRole('dialog', { name: 'Conserver moins longtemps?' })
   await asked.getByText('il y a plus de 6 mois sera effacé pour toujours').waitFor()
+  await asked.getByText('Les copies de sauvegarde déjà écrites restent').waitFor()
   expect(await faultsOn(page)).toEqual([])
   await asked.getByRole('button', { name: 'Annuler' }).click()
   await asked.waitFor({ state: 'detached' })
@@ -72,5 +76,20 @@ test('an administrator says for how long sensor data is kept: a longer time at o
   await shorten.click()
   await asked.waitFor({ state: 'detached' })
   expect(await stored()).toBe(6)
+  // Whoever administers the home after them reads it too, and what takes it back.
+  await page.reload()
+  const soon = part.getByText(
+    /^À partir du \d.+, ce que les capteurs ont dit il y a plus de 6 mois sera effacé/,
+  )
+  await soon.waitFor()
+  await choice.selectOption('24 mois')
+  await save.click()
+  await soon.waitFor({ state: 'detached' })
+  await db.doc(paths.settings(home.eid)).update({ exported: FieldValue.delete() })
+  await part.getByText('Aucune copie de sauvegarde encore').waitFor()
+  await choice.selectOption('4 mois')
+  await save.click()
+  await asked.getByText('Une copie de sauvegarde en sera d’abord écrite').waitFor()
+  await expectNoneBeside(asked.getByText('déjà écrites'), asked)
   expectNoErrors(page)
 })

@@ -24,6 +24,8 @@ export const establishmentSettingsSchema = z.object({
   removal: unfinishedRemovalSchema.optional().catch(undefined),
   /** For how many months all days that there are say to be kept; missing: some do not say so yet. */
   daysKeptFor: keptMonthsSchema.optional().catch(undefined),
+  /** When days begin to go that a time said before would have kept, epoch milliseconds; a longer time until then has them stay. Missing: none do. */
+  daysGoAt: instantSchema.optional().catch(undefined),
   /** The last month that was exported; missing: none was. */
   exported: exportedSchema.optional().catch(undefined),
 })

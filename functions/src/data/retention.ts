@@ -1,4 +1,4 @@
-import { FieldPath, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
+import { FieldPath, FieldValue, type Query, Timestamp, type Transaction } from '@google-cloud/firestore'
 import {
   dayExpiresAt,
   goSooner,
@@ -56,7 +56,7 @@ export async function readRetention(eid: string): Promise<Retention | null> {
 
 /**
  * Reads, before a transaction writes, what days of a home say by now; answers how to have another time carried to those there are, from the first resident on, once no
- * instance of ingest knows another; one by which days may go sooner a week later. `now` is epoch milliseconds. One read.
+ * instance of ingest knows another; one by which days may go sooner a week later, and who administers it can read when. `now` is epoch milliseconds. One read.
  */
 export async function readToCarry(
   transaction: Transaction,
@@ -66,8 +66,13 @@ export async function readToCarry(
 ): Promise<() => void> {
   const settings = readDocument(settingsSchema, await transaction.get(firestore().doc(paths.settings(eid))))
   const daysKeptFor = settings?.daysKeptFor ?? null
-  const waitsMs = goSooner(keptMonths, daysKeptFor) ? shortenedAfterMs : shiftsKnownMs
-  return () => carryAt(transaction, eid, now + waitsMs)
+  const sooner = goSooner(keptMonths, daysKeptFor)
+  const dueAt = now + (sooner ? shortenedAfterMs : shiftsKnownMs)
+  return () => {
+    carryAt(transaction, eid, dueAt)
+    const daysGoAt = sooner ? dueAt : FieldValue.delete()
+    transaction.set(firestore().doc(paths.settings(eid)), { daysGoAt }, { merge: true })
+  }
 }
 
 const timerId = (eid: string) => `retention:${eid}`
@@ -92,7 +97,8 @@ export function noteCarried(transaction: Transaction, eid: string, home: Retenti
   ]
   const db = firestore()
   transaction.update(db.doc(paths.establishment(eid)), { goneUntil: gone.toSorted().at(-1) })
-  transaction.set(db.doc(paths.settings(eid)), { daysKeptFor: keptMonths }, { merge: true })
+  const said = { daysKeptFor: keptMonths, daysGoAt: FieldValue.delete() }
+  transaction.set(db.doc(paths.settings(eid)), said, { merge: true })
 }
 
 /** The first date of which there is a day of a resident; null: none. One read. */

@@ -16,7 +16,13 @@ export const daysKept: typeof french = {
   shortenWarning:
     'What sensors said more than {{months}} ago will be deleted for good, in a week. Until then a longer time takes this back; after that it brings nothing back.',
   shortenStays:
-    'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more. Backups that were written already stay with the operator of Vigie.',
+    'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more.',
+  copiesStay: 'Backups that were written already stay with the operator of Vigie.',
+  copyFirst: 'A backup of it will be written first, and will stay with the operator of Vigie.',
+  goFrom:
+    'From {{date}} on, what sensors said more than {{months}} ago will be deleted for good. Choosing a longer time before then cancels this.',
+  goNow:
+    'What sensors said more than {{months}} ago is being deleted for good; if there is no backup of it yet, one is written first.',
   shortenTold: 'The other administrators of the establishment will be told by e-mail.',
   shortenButton: 'Keep for {{months}}',
 }

@@ -14,7 +14,13 @@ export const daysKept = {
   shortenWarning:
     'Ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours, dans une semaine. D’ici là, une durée plus longue annule ce choix; ensuite, elle ne ramènera rien.',
   shortenStays:
-    'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu. Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
+    'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu.',
+  copiesStay: 'Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
+  copyFirst: 'Une copie de sauvegarde en sera d’abord écrite, et restera chez l’exploitant de Vigie.',
+  goFrom:
+    'À partir du {{date}}, ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours. Choisir une durée plus longue d’ici là l’annule.',
+  goNow:
+    'Ce que les capteurs ont dit il y a plus de {{months}} est en train d’être effacé pour toujours; s’il n’en existe pas encore de copie de sauvegarde, elle est écrite d’abord.',
   shortenTold: 'Les autres administrateurs de l’établissement en seront avisés par courriel.',
   shortenButton: 'Conserver {{months}}',
 }

@@ -1,14 +1,18 @@
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { offeredKeptMonths, usualKeptMonths } from '@vigie/domain/care/days-kept'
-import { useState } from 'react'
+import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { Section } from '../../../../../components/section.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
+import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
+import { settingsSource } from '../../../records/managing-sources.ts'
+import { DaysGo } from './days-go.tsx'
 import { LastExport } from './last-export.tsx'
 import { ShortenDialog } from './shorten-dialog.tsx'
 
@@ -27,6 +31,9 @@ export default function DaysKept({ eid, name, keptMonths, timeZone }: Props) {
   const chosen = form.keptMonths
   const sending = useSending()
   const [isAsking, ask] = useState(false)
+  const live = useLive(useMemo(() => settingsSource(eid), [eid]))
+  // Of what is not heard yet nothing is said.
+  const settings: Partial<EstablishmentSettings> | null = live.status === 'ready' ? (live.value ?? {}) : null
   const months = (count: number) => t('daysKept.months', { count })
   const put = (typedName?: string) =>
     callApi(changeEstablishmentCall, { params: { eid }, body: { keptMonths: chosen, typedName } })
@@ -49,11 +56,15 @@ export default function DaysKept({ eid, name, keptMonths, timeZone }: Props) {
       button={t('common.save')}
       below={
         <>
-          <LastExport eid={eid} timeZone={timeZone} />
+          {settings !== null && <LastExport exported={settings.exported} timeZone={timeZone} />}
+          {settings?.daysGoAt !== undefined && (
+            <DaysGo at={settings.daysGoAt} months={months(keptMonths)} timeZone={timeZone} />
+          )}
           {isAsking && (
             <ShortenDialog
               name={name}
               months={months(chosen)}
+              hasCopy={settings && settings.exported !== undefined}
               shorten={async () => {
                 await put(name)
                 tell()

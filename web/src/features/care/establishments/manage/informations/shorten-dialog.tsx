@@ -8,13 +8,15 @@ interface Props {
   name: string
   /** The shorter time, in words. */
   months: string
+  /** Whether a month of it was exported; null: not known yet. */
+  hasCopy: boolean | null
   /** Says it. */
   shorten: () => Promise<void>
   onClose: () => void
 }
 
 /** Says what goes for good with a shorter time, and has the home's name typed before it is said. */
-export function ShortenDialog({ name, months, shorten, onClose }: Props) {
+export function ShortenDialog({ name, months, hasCopy, shorten, onClose }: Props) {
   const { t } = useTranslation()
   const { field, isTyped } = useTypedName(name)
   const act = async () => {
@@ -29,7 +31,10 @@ export function ShortenDialog({ name, months, shorten, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>{t('daysKept.shortenWarning', { months })}</Typography>
-      <Typography>{t('daysKept.shortenStays')}</Typography>
+      <Typography>
+        {t('daysKept.shortenStays')}
+        {hasCopy !== null && ` ${t(hasCopy ? 'daysKept.copiesStay' : 'daysKept.copyFirst')}`}
+      </Typography>
       <Typography>{t('daysKept.shortenTold')}</Typography>
       {field}
     </ConfirmDialog>
