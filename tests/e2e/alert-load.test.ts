@@ -94,6 +94,7 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   const page = await openAs(browser, admin, `/establishment/${home.eid}/alerts/history`)
   await page.getByRole('link', { name: 'Charge d’alertes' }).click()
   await page.getByText('10 alertes', { exact: true }).waitFor()
+  const loadPage = page.url()
   await page.getByText('En 60 secondes ou moins : 50 % (2 sur 4)').waitFor()
   await page.getByText('Repère de 97,5 % : pas atteint').waitFor()
   await page.getByText('En 3 minutes ou moins : 100 % (4 sur 4)').waitFor()
@@ -142,6 +143,23 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   await slider.press('End')
   await strip.getByText(/n’aurait levé aucune alerte dans ce qui est connu/).waitFor()
   expect(asked.length).toBe(before)
+  expect(await faultsOn(page)).toEqual([])
+
+  // Of what does not come another value is tried anew, once it rests, from where it is moved and not three steps before.
+  await page.goto(loadPage)
+  await absent.getByRole('link', { name: 'Modifier la règle : Pas de retour' }).click()
+  for (const step of [...steps.slice(0, 4), 'Après combien de minutes', 'Qui prévenir']) {
+    await dialog.getByRole('heading', { level: 3, name: step }).and(page.locator(':focus')).waitFor()
+    if (step === 'Qui prévenir') await dialog.getByRole('checkbox', { name: 'Sylvie Lachance' }).check()
+    await dialog.getByRole('button', { name: 'Continuer' }).click()
+  }
+  await strip.getByText(/aurait levé 34 alertes/).waitFor()
+  const triedBefore = asked.length
+  for (const _ of [1, 2, 3]) await slider.press('ArrowRight')
+  await strip.getByText(/aurait levé 2 alertes/).waitFor()
+  await dialog.getByLabel('Nom de la règle').waitFor()
+  expect(asked.slice(triedBefore).filter((url) => url.includes('value=8'))).toHaveLength(1)
+  expect(asked.length - triedBefore).toBeLessThanOrEqual(3)
   expect(await faultsOn(page)).toEqual([])
   expectNoErrors(page)
 })

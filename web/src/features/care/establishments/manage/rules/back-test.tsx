@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../../../../lib/api/failure-words.ts'
@@ -20,7 +21,7 @@ interface Props {
 
 /**
  * How often a rule would have raised an alert lately, when, and how many messages each would have had, before it is saved; of a rule for all residents also on whom it
- * was tried. Another threshold of what adds up is drawn at once.
+ * was tried. Another threshold is drawn at once where it adds up, else as soon as it was tried: until then stands, paler, what was drawn before.
  */
 export function BackTest({ eid, form, names, onChange }: Props) {
   const { t } = useTranslation()
@@ -30,7 +31,8 @@ export function BackTest({ eid, form, names, onChange }: Props) {
   if (answer.status === 'loading') return said(t('rules.trying'))
   if (answer.status === 'failed') return said(`${t('rules.notTried')} ${failureText(answer.failure)}`)
   const tested = answer.value
-  const { devices, from, to, unknown = 0, residents = null, amounts } = tested
+  const { devices, from, to, unknown = 0, residents = null, amounts = [] } = tested
+  const isBefore = answer.isBefore === true
   const isForAll = residents !== null
   if (residents?.looked === 0 && residents.of !== 0) return said(t('rules.tooManyToTry'))
   if (devices === 0) return said(t(isForAll ? 'rules.noDeviceOfAny' : 'rules.noDevice'))
@@ -45,7 +47,11 @@ export function BackTest({ eid, form, names, onChange }: Props) {
   return (
     <section aria-label={t('rules.tried')}>
       <Typography role="status" sx={{ fontWeight: 600 }}>
-        {count === 0 ? t('rules.wouldHaveNone', words) : t('rules.wouldHave', words)}
+        {isBefore
+          ? t('rules.trying')
+          : count === 0
+            ? t('rules.wouldHaveNone', words)
+            : t('rules.wouldHave', words)}
       </Typography>
       {residents && (
         <Typography variant="body2">
@@ -56,19 +62,22 @@ export function BackTest({ eid, form, names, onChange }: Props) {
               : t('rules.lookedAt', { count: residents.looked, of: residents.of })}
         </Typography>
       )}
-      {amounts && moved && (
+      {form.type === 'conditional' && (
         <ThresholdSlider {...{ form, amounts, names }} onChange={(value) => onChange({ value })} />
       )}
-      <FiredStrip
-        {...{ from, to, days, cells, now, names }}
-        shifts={names.shifts.filter(({ id }) => form.shiftIds.includes(id))}
-        looked={residents?.looked ?? null}
-      />
+      <Box sx={{ opacity: isBefore ? 0.4 : 1 }}>
+        <FiredStrip
+          {...{ from, to, days, cells, now, names }}
+          shifts={names.shifts.filter(({ id }) => form.shiftIds.includes(id))}
+          looked={residents?.looked ?? null}
+        />
+      </Box>
       <Typography variant="body2" color="text.secondary">
         {count > 0 &&
+          !isBefore &&
           told.length > 0 &&
           t('rules.messagesEach', { count: count * form.methods.length, people })}{' '}
-        {unknown > 0 && `${t('rules.triedUnknown', { count: unknown })} `}
+        {unknown > 0 && !isBefore && `${t('rules.triedUnknown', { count: unknown })} `}
         {t(form.type === 'live' ? 'rules.triedHowLive' : 'rules.triedHow')}
       </Typography>
     </section>
