@@ -89,7 +89,7 @@ test('an administrator says for how long sensor data is kept: a longer time at o
   await part.getByText('Aucune copie de sauvegarde encore').waitFor()
   await choice.selectOption('4 mois')
   await save.click()
-  await asked.getByText('Une copie de sauvegarde en sera d’abord écrite').waitFor()
+  await asked.getByText('Une copie de sauvegarde de ces données sera d’abord').waitFor()
   await expectNoneBeside(asked.getByText('déjà écrites'), asked)
   expectNoErrors(page)
 })

@@ -25,7 +25,9 @@ const pill = {
   borderRadius: 6,
   typography: 'body2',
   fontWeight: 500,
-  whiteSpace: 'nowrap',
+  // Since when it is offline goes on in a second line: beside it the page's title needs the room.
+  maxWidth: 140,
+  lineHeight: 1.2,
 } as const
 
 /** "En direct", or since when what is on screen may be out of date. */

@@ -18,7 +18,7 @@ export const daysKept: typeof french = {
   shortenStays:
     'What stays: the figures of each day and hour, alerts, notes and records. The detail of a deleted day (who got up at which minute) will not be known any more.',
   copiesStay: 'Backups that were written already stay with the operator of Vigie.',
-  copyFirst: 'A backup of it will be written first, and will stay with the operator of Vigie.',
+  copyFirst: 'A backup of this data will be written first, and will stay with the operator of Vigie.',
   goFrom:
     'From {{date}} on, what sensors said more than {{months}} ago will be deleted for good. Choosing a longer time before then cancels this.',
   goNow:
