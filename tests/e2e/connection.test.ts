@@ -36,6 +36,9 @@ test('Firestore that dies is said to be gone, and its return is seen', async () 
   await firestore.cut()
   await is('offline')
   await page.getByText(/Hors ligne depuis \d\d:\d\d\./).waitFor()
+  // The room that it takes is the title's: since when goes on in a second line, within its height.
+  const { width = 0, height = 0 } = (await page.locator('[data-connection] button').boundingBox()) ?? {}
+  expect([width <= 140, height]).toEqual([true, 44])
   await firestore.restore()
   await is('live')
   await expectNone(page.getByText(/Hors ligne depuis/))

@@ -48,6 +48,13 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
     .getByRole('region', { name: /^Nouveaux/ })
     .locator(row)
     .waitFor()
+  // Nothing else leads to its page: what a finger touches of it is as high as of a button.
+  const name = row.getByRole('link', { name: 'Bouton panique, Chevet' })
+  const isTouched = (link: Element, beside: number) => {
+    const { left, right, top, bottom } = link.getBoundingClientRect()
+    return link.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + beside))
+  }
+  expect(await Promise.all([-21, 21].map((beside) => name.evaluate(isTouched, beside)))).toEqual([true, true])
 
   const choose = async (what: string) => {
     // Its name says whose device it is: those of many residents are called the same.

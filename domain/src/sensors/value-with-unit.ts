@@ -5,7 +5,7 @@ import { type EventKind, type EventKindInfo, eventKinds } from './event-kinds.ts
 const digits: Partial<Record<EventKind, number>> = { temperature: 1 }
 
 /**
- * The value of an event with its unit, as the language writes it: "22,5 °C", "1 h 05". Null for a kind without value,
+ * The value of an event with its unit, as the language writes it: "22,5 °C", "1 h 5 min". Null for a kind without value,
  * "—" where the value is missing: never 0, never "normal".
  */
 export function valueWithUnit(kind: EventKind, value: number | null, locale: Locale): string | null {
@@ -22,6 +22,8 @@ export function valueWithUnit(kind: EventKind, value: number | null, locale: Loc
 
 function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
-  if (minutes < 60) return `${minutes}\u00a0min`
-  return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, '0')}`
+  const rest = `${minutes % 60}\u00a0min`
+  if (minutes < 60) return rest
+  const hours = `${Math.floor(minutes / 60)}\u00a0h`
+  return minutes % 60 === 0 ? hours : `${hours}\u00a0${rest}`
 }

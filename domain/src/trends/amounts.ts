@@ -11,14 +11,11 @@ const decimals: Readonly<Record<StatisticName, number>> = {
   averageCo2: 0,
 }
 
-const hours = { style: 'unit', unit: 'hour', unitDisplay: 'short' } as const
-
 /** An amount of a figure, with its unit where that is one: "4,2", "3,5 h", "21,4 °C", "41 %", "780 ppm". */
 export function amountWords(name: StatisticName, amount: number, locale: Locale): string {
   const exactly = { maximumFractionDigits: decimals[name] }
   const plain = numberIn(locale, exactly).format(amount)
-  if (name === 'averageSitTimePeriodAvg_hours')
-    return numberIn(locale, { ...hours, ...exactly }).format(amount)
+  if (name === 'averageSitTimePeriodAvg_hours') return `${plain}\u00a0h`
   if (name === 'averageTemperature') return `${plain} °C`
   if (name === 'averageHumidity')
     return numberIn(locale, { style: 'unit', unit: 'percent', ...exactly }).format(amount)
@@ -35,4 +32,4 @@ export const difference = (name: StatisticName, now: number, before: number): nu
 
 /** A time that went on, in hours: "3,5 h". */
 export const hoursWords = (ms: number, locale: Locale): string =>
-  numberIn(locale, { ...hours, maximumFractionDigits: 1 }).format(ms / 3_600_000)
+  `${numberIn(locale, { maximumFractionDigits: 1 }).format(ms / 3_600_000)}\u00a0h`

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
+import { rings } from '@vigie/domain/alerts/channel'
 import type { ProvenChannel } from '@vigie/domain/api/message-calls'
+import { numberOf } from '@vigie/domain/deliveries/reachability'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { usePhoneWords } from '../../../lib/phone/phones.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { ownReachSource } from '../records/own-reach-source.ts'
 import { addressOf, faultOf, type OwnReach } from './channel-fault.ts'
@@ -26,9 +29,13 @@ export function OwnChannels({ channels, onTried }: Props) {
   const live = useLive(useMemo(() => ownReachSource(user.uid), [user.uid]))
   const profile = live.status === 'ready' ? live.value : null
   const { trials, status, tryNow } = useTrials(onTried)
+  const phoneWords = usePhoneWords(profile !== null && numberOf(profile) !== null)
   const toWords = (channel: ProvenChannel['channel'], own: OwnReach) => {
     const { pushDevices = [] } = own
-    if (channel !== 'push') return addressOf(channel, own)
+    if (channel !== 'push') {
+      const address = addressOf(channel, own)
+      return address !== null && rings(channel) ? phoneWords(address) : address
+    }
     return pushDevices.length === 0 ? null : t('ownMessages.devices', { count: pushDevices.length })
   }
   return (

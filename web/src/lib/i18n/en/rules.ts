@@ -86,7 +86,7 @@ export const rules: typeof french = {
     'Since {{since}}, this rule would have raised no alert in what is known (days known: {{known}}).',
   lookedAtAll_one: 'Tried on the only resident who has such a device.',
   lookedAtAll_other:
-    'Tried on the {{count}} residents who have such a device; the more they are, the less far back it goes.',
+    'Tried on the {{count}} residents who have such a device; with more residents, it looks less far back.',
   lookedAt_one:
     'Tried on {{count}} resident of the {{of}} who have such a device: the others were not looked at.',
   lookedAt_other:

@@ -2,7 +2,7 @@ import type { fr } from '../fr.ts'
 
 /** What is wrong with what a home is watched by. */
 export const supervision: typeof fr.supervision = {
-  ofHome: '{{name}}:',
+  ofHome: '{{name}} ·',
   several: '{{count}} establishments whose alerts or sensors are not in order: {{list}}…',
   severalHelp: 'Open an establishment to see what it is and what to do.',
   broken: {
@@ -27,29 +27,29 @@ export const supervision: typeof fr.supervision = {
       help: 'They still show on screens: keep one in sight.',
     },
   },
-  unheard: 'Nobody knows whether alerts get through: nothing was checked since {{time}}.',
-  unheardEver: 'Nobody knows whether alerts get through: nothing was checked.',
+  unheard: 'Nobody knows whether alerts get through: nothing has been checked since {{time}}.',
+  unheardEver: 'Nobody knows whether alerts get through: nothing has been checked.',
   unheardHelp: 'Make rounds, and tell the operator of Vigie.',
   relative: {
     title: 'Vigie may not be alerting you, since {{time}}.',
     ever: 'Vigie may not be alerting you at the moment.',
-    home: 'Nothing is received of the residence since {{time}}.',
-    gateway: 'Part of the residence’s sensors are not received any more since {{time}}.',
+    home: 'Nothing has been received from the residence since {{time}}.',
+    gateway: 'The residence has not heard some of its sensors since {{time}}.',
     help: 'Receiving nothing does not mean that all is well. For news of your loved one, phone the residence.',
   },
   silent: {
     home: {
-      title_one: 'Nothing is received of the whole home since {{time}} (one device).',
-      title_other: 'Nothing is received of the whole home since {{time}} ({{count}} devices).',
+      title_one: 'Nothing has been received from the whole home since {{time}} (one device).',
+      title_other: 'Nothing has been received from the whole home since {{time}} ({{count}} devices).',
       help: 'A call would alert nobody: make rounds, and check power, Internet and gateways.',
     },
     gateway: {
-      title_one: 'A gateway is silent since {{time}}: one device is not heard any more.',
-      title_other: 'A gateway is silent since {{time}}: {{count}} devices are not heard any more.',
+      title_one: 'A gateway has been silent since {{time}}: one device is no longer heard.',
+      title_other: 'A gateway has been silent since {{time}}: {{count}} devices are no longer heard.',
       help: 'Their calls would alert nobody: make rounds, and check the gateway.',
     },
     devices: {
-      title_one: 'One device is silent since {{time}}.',
+      title_one: 'One device has been silent since {{time}}.',
       title_other: '{{count}} devices are silent, the first since {{time}}.',
       help: 'Their calls would alert nobody.',
     },

@@ -16,7 +16,8 @@ export const daysKept = {
   shortenStays:
     'Restent : les chiffres de chaque jour et de chaque heure, les alertes, les notes et les fiches. Le détail d’un jour effacé (qui s’est levé à quelle minute) ne sera plus connu.',
   copiesStay: 'Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
-  copyFirst: 'Une copie de sauvegarde de ces données sera d’abord écrite, et restera chez l’exploitant de Vigie.',
+  copyFirst:
+    'Une copie de sauvegarde de ces données sera d’abord écrite, et restera chez l’exploitant de Vigie.',
   goFrom:
     'À partir du {{date}}, ce que les capteurs ont dit il y a plus de {{months}} sera effacé pour toujours. Choisir une durée plus longue d’ici là l’annule.',
   goNow:

@@ -1,6 +1,6 @@
 /** What is wrong with what a home is watched by. */
 export const supervision = {
-  ofHome: '{{name}} :',
+  ofHome: '{{name}} ·',
   several: '{{count}} établissements dont les alertes ou les capteurs ne sont pas en ordre : {{list}}…',
   severalHelp: 'Ouvrez un établissement pour voir ce qu’il en est et que faire.',
   broken: {

@@ -22,10 +22,9 @@ type Words = Pick<RuleNames, 't' | 'locale'>
 /** « … » stands for what nobody has said yet. */
 const unsaid = '…'
 
-function number(value: number, locale: Locale, unit?: 'hour' | 'minute'): string {
+function number(value: number, locale: Locale): string {
   if (Number.isNaN(value)) return unsaid
-  const asUnit = unit && { style: 'unit' as const, unit, unitDisplay: 'short' as const }
-  return new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 2, ...asUnit }).format(value)
+  return new Intl.NumberFormat(localeTags[locale], { maximumFractionDigits: 2 }).format(value)
 }
 
 /** Minutes as one says them: "20 min", "2 h 30 min". */
@@ -33,8 +32,8 @@ export function minuteWords(minutes: number, locale: Locale): string {
   if (Number.isNaN(minutes)) return `${unsaid} min`
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   const said = [
-    ...(hours > 0 ? [number(hours, locale, 'hour')] : []),
-    ...(rest > 0 || hours === 0 ? [number(rest, locale, 'minute')] : []),
+    ...(hours > 0 ? [`${number(hours, locale)}\u00a0h`] : []),
+    ...(rest > 0 || hours === 0 ? [`${number(rest, locale)}\u00a0min`] : []),
   ]
   return said.join(' ')
 }
