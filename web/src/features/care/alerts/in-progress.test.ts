@@ -1,11 +1,13 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { expect, test } from 'vitest'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { alertsByHome, alertsInProgress, alertsOf, countMark } from './in-progress.ts'
+import { alertsByHome } from './alerts-by-home.ts'
+import { alertsInProgress, alertsOf, countMark, type KnownAlerts } from './in-progress.ts'
 import type { OwnAlert, UnseenAlerts } from './open-alerts-context.ts'
 
 const home = (id: string) => ({ id }) as OwnEstablishment
 const own = (id: string, state: Alert['state']) => ({ establishment: home(id), alert: { state } }) as OwnAlert
+const inHome = (open: KnownAlerts, eid: string) => alertsInProgress(alertsOf(open, eid))
 const unseen = (id: string | null, isWhole: boolean, unreadable: number): UnseenAlerts => ({
   establishment: id === null ? null : home(id),
   isWhole,
@@ -18,19 +20,19 @@ test('an alert that cannot be read is counted with its home’s, and asks for so
     unseen: [unseen('a', true, 2)],
     late: [],
   }
-  expect(alertsInProgress(open, 'a')).toEqual({ count: 3, isWhole: true, worst: 'open' })
-  expect(alertsInProgress(open, 'b')).toEqual({ count: 1, isWhole: true, worst: 'open' })
-  expect(alertsInProgress(open, 'c')).toEqual({ count: 0, isWhole: true, worst: null })
+  expect(inHome(open, 'a')).toEqual({ count: 3, isWhole: true, worst: 'open' })
+  expect(inHome(open, 'b')).toEqual({ count: 1, isWhole: true, worst: 'open' })
+  expect(inHome(open, 'c')).toEqual({ count: 0, isWhole: true, worst: null })
 })
 
 test('where some cannot be seen, the count is of those at least; none is never said', () => {
   const taken = [own('a', 'acknowledged')]
-  expect(alertsInProgress({ list: taken, unseen: [unseen('a', false, 0)], late: [] }, 'a')).toEqual({
+  expect(inHome({ list: taken, unseen: [unseen('a', false, 0)], late: [] }, 'a')).toEqual({
     count: 1,
     isWhole: false,
     worst: 'open',
   })
-  expect(alertsInProgress({ list: taken, unseen: [unseen(null, false, 0)], late: [] }, 'b')).toEqual({
+  expect(inHome({ list: taken, unseen: [unseen(null, false, 0)], late: [] }, 'b')).toEqual({
     count: 0,
     isWhole: false,
     worst: 'open',
@@ -48,10 +50,10 @@ test('all homes together count what cannot be read, and say where there may be m
 
 test('what has been waited for long is not said to be none, for the homes that it is of', () => {
   const open = { list: [own('a', 'acknowledged')], unseen: [], late: ['b'] }
-  expect(alertsInProgress(open, 'a')).toEqual({ count: 1, isWhole: true, worst: 'acknowledged' })
-  expect(alertsInProgress(open, 'b')).toEqual({ count: 0, isWhole: false, worst: 'open' })
+  expect(inHome(open, 'a')).toEqual({ count: 1, isWhole: true, worst: 'acknowledged' })
+  expect(inHome(open, 'b')).toEqual({ count: 0, isWhole: false, worst: 'open' })
   expect(countMark(alertsInProgress(open))).toBe('1+')
-  expect(countMark(alertsInProgress({ list: [], unseen: [], late: [null] }, 'a'))).toBe('?')
+  expect(countMark(inHome({ list: [], unseen: [], late: [null] }, 'a'))).toBe('?')
 })
 
 test('each of several homes is told what it is told alone', () => {
@@ -61,7 +63,7 @@ test('each of several homes is told what it is told alone', () => {
     late: ['d'],
   }
   const eids = ['a', 'b', 'c', 'd', 'e']
-  const alone = eids.map((eid) => [eid, alertsInProgress(open, eid)])
+  const alone = eids.map((eid) => [eid, inHome(open, eid)])
   expect([...alertsByHome(open, eids)]).toEqual(alone)
 })
 

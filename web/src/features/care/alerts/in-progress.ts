@@ -11,13 +11,17 @@ export interface AlertsInProgress {
   readonly worst: ReturnType<typeof worstStateOf>
 }
 
-type Known = Pick<OpenAlerts, 'list' | 'unseen' | 'late'>
+/** As much of them as is counted. */
+export type KnownAlerts = Pick<OpenAlerts, 'list' | 'unseen' | 'late'>
 
 /**
  * What is known of the alerts in progress of one home alone.
  * @param eid the home that they are of; of every home where it is left out
  */
-export function alertsOf<All extends Known & { readonly loading?: boolean }>(all: All, eid?: string): All {
+export function alertsOf<All extends KnownAlerts & { readonly loading?: boolean }>(
+  all: All,
+  eid?: string,
+): All {
   if (eid === undefined) return all
   // What is of every home may be of this one.
   const isOf = (id: string | null | undefined) => (id ?? eid) === eid
@@ -33,28 +37,13 @@ export function alertsOf<All extends Known & { readonly loading?: boolean }>(all
   }
 }
 
-/**
- * The alerts in progress, what cannot be seen of them included.
- * @param eid the home that they are of; of every home where it is left out
- */
-export function alertsInProgress(open: Known, eid?: string): AlertsInProgress {
-  const { list, unseen, late } = alertsOf(open, eid)
+/** The alerts in progress, what cannot be seen of them included. */
+export function alertsInProgress({ list, unseen, late }: KnownAlerts): AlertsInProgress {
   return {
     count: list.length + unseen.flatMap(({ unreadable }) => unreadable).length,
     isWhole: late.length === 0 && unseen.every(({ isWhole }) => isWhole),
     worst: late.length > 0 || unseen.length > 0 ? 'open' : worstStateOf(list),
   }
-}
-
-/** The same of each home, by its id: nobody with a thousand homes waits while each looks at every alert. */
-export function alertsByHome(
-  { list, unseen, late }: Known,
-  eids: readonly string[],
-): ReadonlyMap<string, AlertsInProgress> {
-  const byHome = Map.groupBy(list, ({ establishment }) => establishment.id)
-  return new Map(
-    eids.map((eid) => [eid, alertsInProgress({ list: byHome.get(eid) ?? [], unseen, late }, eid)]),
-  )
 }
 
 /** Their number for where there is room for no word: `?` where none is known of and some cannot be seen; empty for none. */
