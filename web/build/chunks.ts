@@ -13,6 +13,13 @@ const everywhere = [
   /@mui\/material\/(Link|SvgIcon|utils\/(useSlot|ownerDocument|getActiveElement|isMuiElement|ownerWindow|debounce|useEnhancedEffect))\b/,
 ]
 
+/** What stands around every page of the app, what asks before something is done, and what pages have in common with the sending of notes. */
+const app = [
+  /web\/src\/(app\/signed-in|components\/confirm-dialog)/,
+  /web\/src\/features\/care\/(notes\/use-led-to|residents\/room-and-name)\./,
+  /domain\/src\/api\/note-calls\./,
+]
+
 /** Small things that many pages have: each by itself would weigh twice what it says. */
 const bits = [
   /web\/src\/components\/(row-link|unreadable|no-access|slow-notice|titled-card|card-list|list-heading|fold-line|failed-answer)\./,
@@ -102,7 +109,7 @@ export const chunks = {
     // What the pages before the app have in common.
     { name: 'account', test: /web\/src\/features\/account\/form/, priority: 4 },
     // The app that stands around every page of whoever is signed in, with its alerts, and Firestore; and what asks before something is done.
-    { name: 'signed-in', test: /web\/src\/(app\/signed-in|components\/confirm-dialog)/, priority: 3 },
+    { name: 'signed-in', test: oneOf(app), priority: 3 },
     { name: 'bits', test: oneOf(bits), priority: 2 },
     { name: 'glance', test: oneOf(glance), priority: 1 },
     { name: 'plans', test: oneOf(plans), priority: 1 },
