@@ -72,8 +72,9 @@ test('an administrator says for how long sensor data is kept: a longer time at o
   await asked.getByText('Ce n’est pas le nom de l’établissement').waitFor()
   expect(await stored()).toBe(24)
   const name = (await db.doc(paths.establishment(home.eid)).get()).get('name')
-  await asked.getByLabel('Pour confirmer, écrivez le nom').fill(` ${name} `)
-  await shorten.click()
+  const typed = asked.getByLabel('Pour confirmer, écrivez le nom')
+  await typed.fill(` ${name} `)
+  await typed.press('Enter')
   await asked.waitFor({ state: 'detached' })
   expect(await stored()).toBe(6)
   // Whoever administers the home after them reads it too, and what takes it back.
