@@ -38,14 +38,19 @@ test('a key that goes from the screen before somebody has kept it is not lost wi
   await page.getByRole('link', { name: 'Ajouter un établissement' }).click()
   await page.getByLabel('Nom de l’établissement').fill('Villa des Tilleuls')
   await page.getByRole('button', { name: 'Créer l’établissement' }).click()
-  await page.getByRole('dialog', { name: 'Clé d’API' }).getByRole('textbox').waitFor()
+  const key = page.getByRole('dialog', { name: 'Clé d’API' }).getByRole('textbox')
+  await key.waitFor()
   const asked = page.waitForEvent('dialog')
   // Not as Playwright reloads, which would wait for what the answer prevents.
   await page.evaluate(() => void setTimeout(() => location.reload()))
   const question = await asked
   expect(question.type()).toBe('beforeunload')
   await question.dismiss()
+  // Back, which closes a window, does not take this one away; a notification that is tapped does.
   await page.goBack()
+  await page.waitForURL('**/new-establishment')
+  await key.waitFor()
+  await goWithin(page, '/establishment')
   await page.getByText('La clé d’API n’a pas été confirmée comme conservée').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
   expectNoErrors(page)

@@ -161,3 +161,58 @@ test('a locked screen of 360 px shows two alerts and the way to unlock it, none 
     expect(y + height).toBeLessThanOrEqual(640)
   }
 })
+
+test('Back on a phone closes whatever is open over the page, and stays on the page; what was gone to from there is gone back from at once', async () => {
+  const admin = await addStaff(home, { name: 'Marc Gagnon', member: { roleId: roles.ADMIN } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/today`, phone)
+  const isOn = (path: string) =>
+    expect(new URL(page.url()).pathname).toBe(`/establishment/${home.eid}${path}`)
+  const closedByBack = async (opener: string, path: string, opened: 'dialog' | 'menu' = 'dialog') => {
+    await page.getByRole('button', { name: opener }).first().click()
+    await page.getByRole(opened).waitFor()
+    await page.goBack()
+    await page.getByRole(opened).waitFor({ state: 'detached' })
+    isOn(path)
+    await page.getByRole('button', { name: opener }).and(page.locator(':focus')).waitFor()
+  }
+  await page.getByRole('link', { name: 'Résidents' }).click()
+  await page.getByRole('button', { name: 'Ordre et affichage' }).waitFor()
+  await closedByBack('Rechercher', '')
+  await closedByBack('Votre compte', '', 'menu')
+  await closedByBack('Ordre et affichage', '', 'menu')
+
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('combobox').fill('Vaillancourt')
+  await page.getByRole('option', { name: longName }).click()
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  const details = `/beneficiary/${bid}/details`
+  await closedByBack('Ajouter une tâche', details)
+  // What was typed is asked about first; a second Back goes on with it.
+  await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').first().fill('Boire')
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Continuer la saisie' }).waitFor()
+  await page.goBack()
+  await dialog.getByRole('button', { name: 'Annuler' }).waitFor()
+  isOn(details)
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.goBack()
+  await page.getByRole('tab', { name: 'Détails', selected: false }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ordre et affichage' }).waitFor()
+  isOn('')
+  // Forward leads where it did before, and what was open when the page was loaded anew holds Back up no longer.
+  await page.goForward()
+  await page.getByRole('tab', { name: 'Détails', selected: false }).waitFor()
+  await page.getByRole('button', { name: 'Rechercher' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.reload()
+  await page.getByRole('tab', { name: 'Détails', selected: false }).waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ordre et affichage' }).waitFor()
+  isOn('')
+  expectNoErrors(page)
+})

@@ -6,6 +6,8 @@ import { StartFailure } from './app/start-failure.tsx'
 import { startFirebase } from './lib/firebase/app.ts'
 import { startingLocale } from './lib/i18n/choose-locale.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
+// Before the router: it hears of Back in its turn (lib/page/over-pages.ts).
+import './lib/page/closed-by-back.ts'
 import { keepFilesOut } from './lib/page/keep-files-out.ts'
 import { keepTokenFresh } from './lib/session/keep-token-fresh.ts'
 import { watchSession } from './lib/session/leave-session.ts'

@@ -3,6 +3,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { useContext, useLayoutEffect } from 'react'
 import { keepFromBeneath } from '../lib/page/kept-from-beneath.ts'
 import { lowScreen } from '../lib/page/low-screen.ts'
+import { useBackCloses } from '../lib/page/use-back-closes.ts'
 import { DialogTop } from './dialog-top.ts'
 
 /**
@@ -23,11 +24,15 @@ const scrollsWhole = {
   },
 } as const
 
-/** A window over the page, with what must be seen above all else at its top. The second of two taps that closed it reaches nothing. */
+/**
+ * A window over the page, with what must be seen above all else at its top. The second of two taps that closed it reaches nothing. Back is
+ * to it what Escape is.
+ */
 export function PageDialog({ children, ...props }: DialogProps) {
   const top = useContext(DialogTop)
   // On a phone its buttons stand over the bar at the foot, which leads to another page.
   useLayoutEffect(() => (props.open ? keepFromBeneath : undefined), [props.open])
+  useBackCloses(props.open, () => props.onClose?.({}, 'escapeKeyDown'))
   return (
     <Dialog fullWidth maxWidth="sm" {...props}>
       {top}

@@ -15,7 +15,7 @@ export default function MenuList({ anchor, onClose, header, label, items }: Acti
   const [openedAt] = useState(() => performance.now())
   // Nor does the second of two taps that closed it reach what lay beneath: another resident, perhaps.
   useLayoutEffect(() => keepFromBeneath, [])
-  useBackCloses(onClose)
+  useBackCloses(anchor !== null, onClose)
   return (
     <Menu
       anchorEl={anchor}

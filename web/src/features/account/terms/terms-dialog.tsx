@@ -7,6 +7,7 @@ import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../../../lib/page/use-back-closes.ts'
 import { TermsText } from './terms-text.tsx'
 import { useTermsText } from './use-terms-text.ts'
 
@@ -15,6 +16,7 @@ export default function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const terms = useTermsText()
   const titleId = useId()
+  useBackCloses(true, onClose)
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
   return (
     <Dialog open onClose={onClose} fullScreen={isPhone} maxWidth="sm" aria-labelledby={titleId}>

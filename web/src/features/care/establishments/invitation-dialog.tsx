@@ -15,6 +15,7 @@ import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { useBackCloses } from '../../../lib/page/use-back-closes.ts'
 import { levelMeans } from './manage/users/level-means.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
+  useBackCloses(true, () => isBusy || onLater())
   const { establishmentName: home, invitedBy, beneficiaryIds, roleId } = invitation
   const isCaregiver = beneficiaryIds.length > 0
   const level = levelNameOf(roleId)

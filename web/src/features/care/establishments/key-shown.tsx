@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Shows an API key the once that it can be shown: it goes by its button alone, not by a tap beside it. Where it goes otherwise, as when
- * somebody turns back or the screen locks, that is said; who loads the page anew is asked first.
+ * Shows an API key the once that it can be shown: it goes by its button alone, not by a tap beside it nor by Back. Where it goes otherwise, as
+ * when the screen locks, that is said; who loads the page anew is asked first.
  */
 export function KeyShown({ apiKey, onClose }: Props) {
   const { t } = useTranslation()

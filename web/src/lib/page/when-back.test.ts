@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whenBack } from './use-back-closes.ts'
+import { whenBack } from './when-back.ts'
 
 /** A browser that tells its latest watcher of Back, and leaves the page where there is none. */
 function browserThat() {
@@ -21,18 +21,27 @@ function browserThat() {
   return { CloseWatcher, goBack }
 }
 
-test('Back closes what is open and stays on the page; once it is closed by itself, Back leaves', () => {
+test('Back closes what is open and stays on the page; once it is closed, Back leaves', () => {
   const browser = browserThat()
   let closed = 0
-  whenBack(browser, () => {
-    closed += 1
-  })
-  expect([browser.goBack(), closed, browser.goBack()]).toEqual(['stayed', 1, 'left'])
   const end = whenBack(browser, () => {
     closed += 1
+    end()
   })
-  end()
+  expect([browser.goBack(), closed, browser.goBack()]).toEqual(['stayed', 1, 'left'])
+  whenBack(browser, () => {
+    closed += 1
+  })()
   expect([browser.goBack(), closed]).toEqual(['left', 1])
+})
+
+test('what asks first whether something typed is to be lost hears of Back again', () => {
+  const browser = browserThat()
+  let asked = 0
+  whenBack(browser, () => {
+    asked += 1
+  })
+  expect([browser.goBack(), browser.goBack(), asked]).toEqual(['stayed', 'stayed', 2])
 })
 
 test('a browser that cannot tell of it goes back as ever', () => {
