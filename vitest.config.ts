@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './emulators/src/launcher/longest-first.ts'
@@ -12,21 +13,10 @@ const cores = availableParallelism()
  * The files of a worker share what they import (`isolate: false`): loading it anew for each took half of the units' time
  * and more. Not those that mock a module, which must not be the module of the others.
  */
-const mocking = [
-  'functions/src/data/dead-letters',
-  'functions/src/documents/sweep-documents',
-  'web/src/lib/api/api-client',
-  'web/src/lib/firebase/live-source',
-  'web/src/lib/notices/tell-failure',
-].map((name) => `${name}.test.ts`)
-const mockingApi = [
-  'alerts-burst',
-  'delivery-telling',
-  'delivery-waited',
-  'events-brought',
-  'ingest-hostile',
-  'ingest-meanwhile',
-].map((name) => `tests/api/${name}.test.ts`)
+const mocking = (pattern: string) =>
+  globSync(pattern).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+const mockingUnits = mocking('{domain,web,functions,emulators}/src/**/*.test.{ts,tsx}')
+const mockingApi = mocking('tests/api/*.test.ts')
 
 /** Nothing of what tests ask is lost on a connection that is being closed. */
 const youngConnections = 'tests/support/young-connections.ts'
@@ -54,7 +44,7 @@ export default defineConfig({
             'emulators/{bin,conformance,oracle}/**/*.test.ts',
             'tests/mutation/**/*.test.ts',
           ],
-          exclude: mocking,
+          exclude: mockingUnits,
         },
       },
       {
@@ -63,7 +53,7 @@ export default defineConfig({
           testTimeout,
           // As many as of `unit`: Vitest then runs the two side by side, and refuses both where they differ.
           maxWorkers: cores,
-          include: [...mocking, 'tests/simulated/**/*.test.ts'],
+          include: [...mockingUnits, 'tests/simulated/**/*.test.ts'],
         },
       },
       {
