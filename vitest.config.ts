@@ -11,10 +11,10 @@ const cores = availableParallelism()
 
 /**
  * The files of a worker share what they import (`isolate: false`): loading it anew for each took half of the units' time
- * and more. Not those that mock a module, which must not be the module of the others.
+ * and more. Not those that mock a module or say otherwise where something is, which must not be so for the others.
  */
 const mocking = (pattern: string) =>
-  globSync(pattern).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('))
+  globSync(pattern).filter((file) => readFileSync(file, 'utf8').match(/vi\.(mock|stubEnv)\(/))
 const mockingUnits = mocking('{domain,web,functions,emulators}/src/**/*.test.{ts,tsx}')
 const mockingApi = mocking('tests/api/*.test.ts')
 
