@@ -15,7 +15,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { nameInHome } from './name-in-home.ts'
 import { readDocument, readOrReport } from './read-document.ts'
-import { msUntilAnother } from './written-of-day.ts'
+import { msUntilWritten } from './written-of-day.ts'
 
 /** Of whom something is recorded, and who does it. */
 export interface MoodAct {
@@ -46,7 +46,7 @@ export async function recordMood(
   const { eid, bid, uid } = act
   const db = firestore()
   const id = chosen ?? db.collection(paths.moods(eid, bid)).doc().id
-  const waitMs = await msUntilAnother('moodsGroup', uid, now)
+  const waitMs = await msUntilWritten('moodsGroup', uid, now)
   return inTransaction(async (transaction) => {
     const resident = await readResident(transaction, act)
     if ('why' in resident) return resident

@@ -19,6 +19,7 @@ import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { readRight } from './in-the-name-of.ts'
 import { inTransaction } from './in-transaction.ts'
+import { msUntilAnother } from './ms-until-another.ts'
 import { readDocument } from './read-document.ts'
 
 /** Which report of which home. */
@@ -52,7 +53,12 @@ export async function askForReport(
   )
   const theirs = db.collectionGroup(reportPaths.group).where('by', '==', by.uid).where('state', 'in', awaited)
   // Beside the transaction, which would have to wait for each of them that is being made: two at a time are let through, so that it may be one more.
-  const waitMs = await msUntilAnother(by.uid, now)
+  const waitMs = await msUntilAnother(
+    { group: reportPaths.group, at: 'askedAt' },
+    by.uid,
+    { most: mostReportsOfDay.reports, ms: mostReportsOfDay.ms },
+    now,
+  )
   return inTransaction(async (transaction) => {
     const [stored, subject] = await transaction.getAll(at(place), about)
     const known = stored ? readDocument(reportJobSchema, stored) : null
@@ -74,22 +80,6 @@ export async function askForReport(
     return { state: job.state }
   })
 }
-
-/** In how many milliseconds somebody may have another report made; 0: now. Two reads, and one for each report where they had as many as they may. */
-async function msUntilAnother(uid: string, now: number): Promise<number> {
-  const { reports, ms } = mostReportsOfDay
-  const ofDay = firestore()
-    .collectionGroup(reportPaths.group)
-    .where('by', '==', uid)
-    .where('askedAt', '>', now - ms)
-    .orderBy('askedAt', 'desc')
-  const { count } = (await ofDay.count().get()).data()
-  if (count < reports) return 0
-  const { docs } = await ofDay.select('askedAt').limit(reports).get()
-  return askedAtSchema.parse(docs.at(-1)?.get('askedAt')) + ms - now
-}
-
-const askedAtSchema = reportJobSchema.shape.askedAt
 
 /** A report as it stands, or null where there is none. One read. */
 export async function readReportJob(place: ReportPlace): Promise<ReportJob | null> {

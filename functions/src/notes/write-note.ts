@@ -2,7 +2,7 @@ import type { Note, NoteChange } from '@vigie/domain/care/note'
 import { type NoteRefusal, writtenNote } from '@vigie/domain/care/note-acts'
 import type { Person } from '@vigie/domain/people/permissions'
 import { actOnNote, type NotePlace } from '../data/notes.ts'
-import { msUntilAnother } from '../data/written-of-day.ts'
+import { msUntilWritten } from '../data/written-of-day.ts'
 
 /** What was written; or why it was not, with the note as it stands for its author who had not seen that. */
 export type Written =
@@ -19,7 +19,7 @@ export async function writeNote(
   now: number,
 ): Promise<Written> {
   // Beside the transaction, which would have to wait for each note that its author writes at the time.
-  const waitMs = await msUntilAnother('notesGroup', person.uid, now)
+  const waitMs = await msUntilWritten('notesGroup', person.uid, now)
   const outcome = await actOnNote<Written>({ ...place, uid: person.uid }, now, (found) => {
     // Another's is as none to them, and is not read: nobody but its author learns that it is spoilt.
     const known = found.facts?.by === person.uid ? found.read() : null
