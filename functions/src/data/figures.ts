@@ -14,7 +14,6 @@ import { segmentsOfDay } from '@vigie/domain/trends/segments-of-day'
 import type { Heard } from '@vigie/domain/trends/stays'
 import { allDays, daysIn } from './day-events.ts'
 import { firestore } from './firestore.ts'
-import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 import { readStays } from './stays.ts'
 import { keepWhereabouts } from './whereabouts.ts'
@@ -137,22 +136,4 @@ export async function figuresToKeep(
     }
   }
   return { figures: new Map(made.map(({ date, day }) => [date, day])), keep }
-}
-
-/** Makes the figures of some dates anew and keeps them, a month at a time; done again it changes nothing. Answers them. */
-export async function keepFigures(
-  place: FiguresPlace,
-  dates: readonly string[],
-  now: number,
-): Promise<Map<string, DayFigures>> {
-  const all = new Map<string, DayFigures>()
-  for (const ofMonth of Map.groupBy(dates, monthOfDate).values()) {
-    const kept = await inTransaction(async (transaction) => {
-      const { figures, keep } = await figuresToKeep(transaction, place, ofMonth.toSorted(), now)
-      keep()
-      return figures
-    })
-    for (const [date, figures] of kept) all.set(date, figures)
-  }
-  return all
 }

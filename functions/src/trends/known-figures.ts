@@ -1,6 +1,7 @@
 import type { DayFigures } from '@vigie/domain/trends/day-figures'
 import { lastKeptDate } from '@vigie/domain/trends/kept-days'
-import { type FiguresPlace, figuresByNow, keepFigures, readLastingFigures } from '../data/figures.ts'
+import { type FiguresPlace, figuresByNow, readLastingFigures } from '../data/figures.ts'
+import { keepFigures } from '../data/keep-figures.ts'
 import { type LatestHeard, latestHeardOf } from './latest-heard.ts'
 
 /**
