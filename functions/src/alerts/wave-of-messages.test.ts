@@ -1,3 +1,4 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
@@ -163,6 +164,34 @@ describe('an alert of whose rule no message can be made', () => {
     expect(second?.alert.nobodyReachedAt).toBe(now + repeatEveryMs)
     expect(second?.alert.timeline.filter(({ step }) => step === 'nobodyReached')).toHaveLength(1)
   })
+})
+
+it('an alert called again passes over those who are away, but not whoever had taken it, who is told', () => {
+  const rule = ruleOf('r', asUsers(['anne', 'bob', 'carl']))
+  const awayFrom = (colleague: Colleague): Colleague => ({
+    ...colleague,
+    member: colleague.member && {
+      ...colleague.member,
+      away: { since: 1, until: now + 3_600_000, by: 'admin' },
+    },
+  })
+  const carl = colleague('carl', true, true, false)
+  const away = ['anne', 'bob'].map((uid) => [uid, awayFrom(colleague(uid, true, true, false))] as const)
+  const known = { ...people, colleagues: new Map([...away, ['carl', carl]]) }
+  const opened = planRaising(emptyGuard, new Map(), [firingOf(rule, 'e1')], now)
+  const first = opened.alerts[0]
+  if (first === undefined) throw new Error('one alert was opened')
+  const taken: Alert = {
+    ...first.alert,
+    ...{ state: 'acknowledged' as const, acknowledgedBy: { uid: 'anne', name: 'Anne' }, acknowledgedAt: now },
+  }
+  const later = now + repeatEveryMs
+  const again = { ...firingOf(rule, 'e2', later), publishedAt: later, receivedAt: later }
+  const plan = planRaising(opened.guard, new Map([[first.id, taken]]), [again], later)
+  const { alerts, wave } = waveOf(plan, known, later)
+  expect(wave?.deliveries.map(({ delivery }) => nameOf(delivery))).toEqual(['anne', 'carl'])
+  const passedOver = alerts[0]?.alert.timeline.filter(({ step }) => step === 'passedOver')
+  expect(passedOver).toMatchObject([{ people: [{ uid: 'bob' }], instead: null }])
 })
 
 describe('a message of a wave', () => {

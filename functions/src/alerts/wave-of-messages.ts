@@ -47,7 +47,7 @@ export function waveOf(
   const alertIds = told.filter((id) => ofAlert(id).length > 0)
   return {
     alerts: alerts
-      .map((each) => withPassedOver(each, present, now))
+      .map((each) => withPassedOver(each, present, alerts, now))
       .map((each) =>
         told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
       ),
@@ -100,19 +100,29 @@ function recipientsOf(
   told: Pick<Present, 'recipients'> | undefined,
   alerts: readonly PlannedAlert[],
 ): Recipient[] {
-  const taker = step === 'calledAgain' ? alerts.find(({ id }) => id === alertId)?.alert.formerTaker : null
+  const taker = takerToTell({ alertId, step }, alerts)
   return [...(taker ? [{ kind: 'user' as const, uid: taker.uid }] : []), ...(told?.recipients ?? [])]
 }
+
+const takerToTell = ({ alertId, step }: Pick<Tell, 'alertId' | 'step'>, alerts: readonly PlannedAlert[]) =>
+  step === 'calledAgain' ? alerts.find(({ id }) => id === alertId)?.alert.formerTaker : null
 
 /** Who of those whom each telling names is there. */
 type PresentOf = ReadonlyMap<Tell, Present>
 
 /** What an alert says of those who were passed over as it is told of now. */
-function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number): PlannedAlert {
+function withPassedOver(
+  planned: PlannedAlert,
+  present: PresentOf,
+  alerts: readonly PlannedAlert[],
+  now: number,
+): PlannedAlert {
   const own = [...present].filter(([{ alertId }]) => alertId === planned.id)
-  return own.reduce(({ id, alert, change }, [, passedOver]) => {
+  return own.reduce(({ id, alert, change }, [tell, passedOver]) => {
+    // Whoever is told though they are away was not passed over.
+    const people = passedOver.people.filter(({ uid }) => uid !== takerToTell(tell, alerts)?.uid)
     const steps = [
-      passedOverStep(alert.timeline, passedOver, now) ?? [],
+      passedOverStep(alert.timeline, { ...passedOver, people }, now) ?? [],
       restingStep(alert.timeline, passedOver.resting, now) ?? [],
     ].flat()
     if (steps.length === 0) return { id, alert, change }
