@@ -29,6 +29,6 @@ export const snoozes: typeof french = {
   ended: 'Care ended: {{name}}. Warnings are back.',
   resumed: 'Care under way again: {{name}}',
   overAlready: 'This care would be over already: {{name}}. Warnings stay on.',
-  notBegun: 'Care not recorded: {{name}}',
-  notEnded: 'Care still under way: {{name}}',
+  notBegun: 'Care not confirmed: {{name}}.',
+  notEnded: 'End of care not confirmed: {{name}}.',
 }

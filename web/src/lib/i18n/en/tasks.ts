@@ -45,8 +45,8 @@ export const tasks: typeof french = {
   doneBeforeNotice: 'Already done by {{name}} at {{time}}: {{task}}.',
   undoneNotice: 'To be done again: {{task}}.',
   notUndoneNotice: 'Done again meanwhile by {{name}}: {{task}}.',
-  notDone: 'What is done is not saved: {{task}}.',
-  notUndone: 'What is done is not undone: {{task}}.',
+  notDone: 'What is done is not confirmed: {{task}}.',
+  notUndone: 'Undoing is not confirmed: {{task}}.',
   state: {
     overdue: 'Overdue since {{when}}',
     due: 'Due since {{when}}',

@@ -27,6 +27,6 @@ export const snoozes = {
   ended: 'Soins terminés : {{name}}. Les avertissements sont rétablis.',
   resumed: 'Soins de nouveau en cours : {{name}}',
   overAlready: 'Ces soins seraient déjà terminés : {{name}}. Les avertissements restent actifs.',
-  notBegun: 'Soins non enregistrés : {{name}}',
-  notEnded: 'Soins toujours en cours : {{name}}',
+  notBegun: 'Soins non confirmés : {{name}}.',
+  notEnded: 'Fin des soins non confirmée : {{name}}.',
 }

@@ -43,8 +43,8 @@ export const tasks = {
   doneBeforeNotice: 'Déjà faite par {{name}} à {{time}} : {{task}}.',
   undoneNotice: 'De nouveau à faire : {{task}}.',
   notUndoneNotice: 'Faite de nouveau entre-temps par {{name}} : {{task}}.',
-  notDone: 'Ce qui est fait n’est pas enregistré : {{task}}.',
-  notUndone: 'Ce qui est fait n’est pas annulé : {{task}}.',
+  notDone: 'Ce qui est fait n’est pas confirmé : {{task}}.',
+  notUndone: 'L’annulation n’est pas confirmée : {{task}}.',
   state: {
     overdue: 'En retard, depuis {{when}}',
     due: 'À faire, depuis {{when}}',
