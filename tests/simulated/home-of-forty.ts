@@ -89,7 +89,11 @@ export function homeOfForty(random: Random): SimulatedHome {
     const deviceId = (0xa84041 * 2 ** 24 + sensors.length).toString(16).padStart(16, '0')
     sensors.push({ deviceId, type, bid, ...own })
   }
-  const told = () => said([random.pick(staff)])
+  // Every other rule tells of a silence too.
+  const told = () => ({
+    ...said([random.pick(staff)]),
+    tellsSilence: (live.size + conditional.size) % 2 === 0,
+  })
   const addLive = (action: EventKind, type: DeviceType, shiftIds: string[] = [], id: string = action) => {
     const rule = {
       type: 'live',

@@ -8,6 +8,7 @@ import { awaitEnd } from '../../functions/src/data/window-timers.ts'
 import { onMessage } from '../../functions/src/ingest/on-message.ts'
 import { beginSnooze } from '../../functions/src/snoozes/begin-snooze.ts'
 import { endSnooze } from '../../functions/src/snoozes/end-snooze.ts'
+import { watchHome } from '../../functions/src/supervision/watch-home.ts'
 import type { Clock } from './clock.ts'
 import { homeOfForty, type SimulatedHome } from './home-of-forty.ts'
 import { apiKey, storeHome } from './stored-home.ts'
@@ -19,6 +20,8 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 const threeDays = 72 * hour
+/** As functions/src/index.ts has it. */
+const superviseEveryMs = 5 * minute
 
 /** A try to hand a message to `ingest`, and whether it took it. */
 export interface Try {
@@ -73,7 +76,7 @@ export async function simulate(
   const world = new World(clock, random, troubles)
   const history = historyOf(home, begin, random)
   const said = saidBetween(home, span.from, span.until, random)
-  storeHome(world.store, home, history)
+  storeHome(world.store, home, history, begin)
   for (const [ruleId, rule] of home.conditional) {
     await inTransaction(async (transaction) =>
       awaitEnd(transaction, { eid, ruleId, rule }, home, clock.now()),
@@ -112,6 +115,7 @@ export async function simulate(
   }
   const care = said.flatMap((one) => careAfter(one, world, home, random))
   const endsAt = span.until + 2 * hour
+  world.every(superviseEveryMs, 'watchHome', () => watchHome(eid, clock.now()))
   await world.runUntil(endsAt)
   return { home, span, endsAt, history, said, tries, acts, care, troubles, world }
 }

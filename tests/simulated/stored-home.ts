@@ -4,6 +4,8 @@ import { paths } from '@vigie/domain/paths'
 import { named } from '@vigie/domain/people/named'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { eventKey } from '@vigie/domain/sensors/event-key'
+import { newWatch } from '@vigie/domain/supervision/watch'
+import type { WatchedDevice } from '@vigie/domain/supervision/watched-device'
 import { localDate } from '@vigie/domain/time/local-time'
 import { hashApiKey } from '../../functions/src/establishments/api-key.ts'
 import type { SimulatedHome } from './home-of-forty.ts'
@@ -14,8 +16,8 @@ import { eid } from './world.ts'
 export const apiKey = 'simulated'
 export const phoneOf = (uid: string) => `+1514555${uid.replace(/\D/g, '').padStart(4, '0')}`
 
-/** Writes a home as it is stored, with what its sensors said before a simulation begins. */
-export function storeHome(store: MemoryStore, home: SimulatedHome, history: readonly Said[]): void {
+/** Writes a home as it is stored, with what its sensors said before a simulation begins, at `now`: until then each was heard as it should be. */
+export function storeHome(store: MemoryStore, home: SimulatedHome, history: readonly Said[], now = 1): void {
   const documents = new Map<string, object>()
   const { timeZone, shifts } = home
   documents.set(paths.establishment(eid), {
@@ -54,12 +56,26 @@ export function storeHome(store: MemoryStore, home: SimulatedHome, history: read
       lastSeenAt: lastSaid.get(deviceId) ?? null,
     })
   }
+  const heardAt = (deviceId: string) => lastSaid.get(deviceId) ?? now
+  documents.set(paths.watch(eid), {
+    ...newWatch,
+    listedAt: now,
+    devices: Object.fromEntries(
+      home.sensors.map((one) => [one.deviceId, watchedOf(one, heardAt(one.deviceId))]),
+    ),
+  })
   for (const [path, ofDay] of Map.groupBy(history, (said) => dayPathOf(said, timeZone))) {
     const [first] = ofDay
     if (first) documents.set(path, dayOf(ofDay, first, timeZone))
   }
   store.commit([...documents].map(([path, data]): Write => ({ kind: 'set', path, data: data as Fields })))
 }
+
+/** A sensor as supervision has known it until now. */
+const watchedOf = ({ type, bid }: SimulatedHome['sensors'][number], heardAt: number): WatchedDevice => ({
+  ...{ beneficiaryId: bid, type, location: 'Lit', gatewayId: null, battery: null, weak: { count: 0, at: 0 } },
+  ...{ heardAt, countsFrom: heardAt, mendedAt: null, lookAt: heardAt },
+})
 
 const dayPathOf = ({ sensor: { bid, deviceId }, at }: Said, timeZone: string) =>
   paths.day(eid, bid, localDate(at, timeZone), deviceId)

@@ -39,15 +39,18 @@ it('three days of a home of forty raise the alerts that its log asks for, each o
   const { simulate } = await import('./simulate.ts')
   const { verdictOf } = await import('./verdict.ts')
   const { untoldOf } = await import('./untold.ts')
+  const { untoldSilencesOf } = await import('./untold-silences.ts')
   await fc.assert(
     fc.asyncProperty(fc.nat(), async (drawn) => {
       for (const begin of starts) {
         const story = await simulate(clock, begin, drawn, hours * 3_600_000)
         const { wrong, firings, doubtful } = verdictOf(story)
-        expect([...wrong, ...untoldOf(story)]).toEqual([])
+        const silences = untoldSilencesOf(story)
+        expect([...wrong, ...untoldOf(story), ...silences.wrong]).toEqual([])
         // Of what it cannot tell it proves nothing.
         expect(firings).toBeGreaterThan(3 * hours)
         expect(doubtful).toBeLessThan(firings / 10)
+        expect(silences.told).toBeGreaterThan(hours)
       }
     }),
     { ...seed, numRuns: Number(process.env.SIMULATED_RUNS ?? 1), endOnFailure: true },

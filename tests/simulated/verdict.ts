@@ -5,6 +5,7 @@ import type { Shift } from '@vigie/domain/time/shift'
 import { alertGuardSchema } from '../../functions/src/data/alert-guard.ts'
 import type { MemoryStore } from './memory-store.ts'
 import { type Heard, heardIn, isCall, isLate } from './oracle/knowledge.ts'
+import { wrongSilences } from './oracle/silences.ts'
 import { wallAt } from './oracle/wall-clock.ts'
 import { type Expected, expectedOf } from './oracle/watched.ts'
 import { windowAt } from './oracle/windows.ts'
@@ -39,7 +40,12 @@ export function verdictOf(story: Story): Verdict {
   const conditional = ofConditions(story, alerts, expectedOf(story, heard))
   const live = ofLiveRules(story, alerts, heard)
   return {
-    wrong: [...conditional.wrong, ...live.wrong, ...oneAtATime(story, alerts)],
+    wrong: [
+      ...conditional.wrong,
+      ...live.wrong,
+      ...oneAtATime(story, alerts),
+      ...wrongSilences(story, heard),
+    ],
     firings: conditional.firings + live.firings,
     doubtful: conditional.doubtful,
   }

@@ -186,6 +186,15 @@ export class World {
       this.bring('takeTimer', at + time * 300, () => onTask({ id, dueAt }), undefined, 3)
   }
 
+  /** Calls a function by its schedule, whatever became of its last call. */
+  every(apartMs: number, what: string, work: () => Promise<unknown>, at = this.clock.now() + apartMs): void {
+    const run = async () => {
+      await this.call(work)
+      this.every(apartMs, what, work, at + apartMs)
+    }
+    this.agenda.add({ at, what, run })
+  }
+
   /** The sweep looks where there is anything for it to do. */
   #tick(at: number): void {
     this.agenda.add({

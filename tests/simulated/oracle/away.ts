@@ -2,6 +2,7 @@ import type { Story } from '../simulate.ts'
 import { silentFor } from './amounts.ts'
 import { silencedOf } from './care.ts'
 import type { Heard } from './knowledge.ts'
+import { silentTogether } from './silences.ts'
 import { type Window, windowAt } from './windows.ts'
 
 const minute = 60_000
@@ -54,7 +55,9 @@ export function momentsOf(
   const devices = new Set(
     place.exits.filter(({ at }) => exit.at <= at && at < dueAt).flatMap(({ deviceIds }) => deviceIds),
   )
+  const together = silentTogether(story)
   const edges = [
+    ...together.flatMap(({ from, until }) => [from, until]),
     ...[from, looksFrom, closesAt],
     ...windows.flatMap((one) => [one.from, one.until]),
     ...[...place.signs, ...place.exits].flatMap(({ mayBeKnown, isKnown }) => [mayBeKnown, isKnown]),
@@ -74,7 +77,10 @@ export function momentsOf(
       isWatched: at < closesAt || windowAt(windows, at) !== undefined,
       mayCall: ways.some(Boolean) && isHeard('mayBeKnown', devices).some(Boolean),
       surelyMissing,
-      surelyCalls: surelyMissing && isHeard('isKnown', exit.deviceIds).every(Boolean),
+      surelyCalls:
+        surelyMissing &&
+        isHeard('isKnown', exit.deviceIds).every(Boolean) &&
+        !together.some((span) => within(span, at)),
       mayBeHeldBack: silenced.some((spans) => spans.some(({ may }) => within(may, at))),
       isHeldBack: silenced.every((spans) => spans.some(({ surely }) => within(surely, at))),
     })

@@ -2,6 +2,7 @@ import type { ConditionalRule } from '@vigie/domain/rules/conditional-rule'
 import type { Story } from '../simulate.ts'
 import { silentFor } from './amounts.ts'
 import type { Heard } from './knowledge.ts'
+import { silentTogether } from './silences.ts'
 import { after, patience } from './timeline.ts'
 import { type Window, windowAt } from './windows.ts'
 
@@ -89,8 +90,15 @@ function boundsOf(
   const isHeard = used.every((id) => about.some((one) => one.deviceId === id && heardUntil(one) >= lookedAt))
   const ownHeard = own.some((one) => heardUntil(one) >= lookedAt)
   const isAtEase = lookedAt <= story.endsAt && everyMinute(lookedAt).every(isWatched) && isWatched(lookedAt)
+  const isSilent = silentTogether(story).some(({ from, until }) => from <= lookedAt && dueAt < until)
   const must =
-    isSure && !away.includes(true) && isHeard && ownHeard && isAtEase && between(lookedAt).length === 0
+    isSure &&
+    !isSilent &&
+    !away.includes(true) &&
+    isHeard &&
+    ownHeard &&
+    isAtEase &&
+    between(lookedAt).length === 0
   return { must, may: true }
 }
 
