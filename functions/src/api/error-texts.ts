@@ -250,8 +250,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'A rule for all residents has to name one of the staff: a relative is told of their own alone.',
   },
   methodReachesNobody: {
-    fr: 'Un des moyens choisis ne joint personne : il manque un numéro confirmé ou une adresse.',
-    en: 'One of the ways chosen reaches nobody: a confirmed number or an address is missing.',
+    fr: 'Un des moyens choisis ne joint personne de ceux que vous avez choisis : texto et appel demandent un numéro confirmé au profil, le courriel une adresse. Décochez ce moyen, ou choisissez quelqu’un qui l’a.',
+    en: 'One of the ways chosen reaches none of the people chosen: an SMS and a call take a number confirmed on their profile, an e-mail an address. Uncheck this way, or choose somebody who has it.',
   },
   periodNotOver: {
     fr: 'Les jours auxquels la règle compare doivent être passés : elle ne se déclencherait pas.',
