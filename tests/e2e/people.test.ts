@@ -93,6 +93,13 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
     name: 'Bouton',
     recipients: [...recipients, { kind: 'user', uid: admin.uid }],
   })
+  await page.getByRole('button', { name: 'Changer le niveau d’accès : Nadia Fortin' }).click()
+  const level = page.getByRole('dialog', { name: /Nadia Fortin/ })
+  await level.getByLabel('Niveau d’accès').selectOption('Aucun accès (membre)')
+  await level.getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
+  await level.getByRole('button', { name: 'Annuler' }).click()
+  await level.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
+  await level.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
   await page.getByRole('dialog').getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()

@@ -43,7 +43,9 @@ test('what is answered by nothing is told in the fixed words of its call and of 
 
 test('a refusal, or no network, is told as what was not done and why', () => {
   const refused = new ApiError('Vous n’y avez pas accès.', 403, true)
-  expect(told(refused)?.text()).toBe('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé. Vous n’y avez pas accès.')
+  expect(told(refused)?.text()).toBe(
+    'Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé. Vous n’y avez pas accès.',
+  )
   const notReached = new ApiError('not reached', null, false)
   expect(told(notReached)?.text()).toContain(
     'Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé. Le serveur ne répond',

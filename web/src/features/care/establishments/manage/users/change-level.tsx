@@ -3,7 +3,7 @@ import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { levelNameOf, levels } from '@vigie/domain/people/levels'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
@@ -13,13 +13,17 @@ import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
 import { LevelChoice } from './level-choice.tsx'
 
+// They bring what rules are made of, which the list of people does without.
+const RulesThatName = lazy(() => import('./rules-that-name.tsx'))
+const StepsThatName = lazy(() => import('./steps-that-name.tsx'))
+
 interface Props {
   eid: string
   member: Member
   onClose: () => void
 }
 
-/** Gives somebody another level in the home, and says which rules tell nobody since. */
+/** Gives somebody another level in the home. Of one by which they are told of nothing any more it says before which rules and steps tell them, and since then which tell nobody. */
 export function ChangeLevel({ eid, member, onClose }: Props) {
   const { uid: userId, displayName: name, role, roleId } = member
   const { t } = useTranslation()
@@ -48,6 +52,12 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
       <LevelChoice isCaregiver={role === roles.CAREGIVER} value={level} onChange={setLevel} />
       {isOwn && level !== levelNameOf(roleId) && (
         <Typography role="status">{t('people.lowerOwnHelp')}</Typography>
+      )}
+      {level === 'none' && level !== levelNameOf(roleId) && (
+        <Suspense>
+          <RulesThatName eid={eid} uid={userId} />
+          <StepsThatName eid={eid} uid={userId} />
+        </Suspense>
       )}
     </FormDialog>
   )
