@@ -1,4 +1,5 @@
 import { documentSchema } from '@vigie/domain/care/document'
+import { taskTypes } from '@vigie/domain/care/enums'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { localDate } from '@vigie/domain/time/local-time'
 import { describe, expect, it } from 'vitest'
@@ -28,6 +29,13 @@ describe.each(demoHomes.map((home) => ({ name: home.establishment.name, home }))
     ).toBeGreaterThan(5)
   })
 
+  it('asks for the same thing once of few on one day', () => {
+    const once = allOf('tasks', taskSchema).filter(({ type }) => type === taskTypes.PONCTUAL)
+    const perDay = Map.groupBy(once, ({ title, startAt }) => `${title} ${dateOf(startAt)}`)
+    expect(once.length).toBeGreaterThan(2)
+    expect(Math.max(...[...perDay.values()].map(({ length }) => length))).toBeLessThan(3)
+  })
+
   it('has documents that were added from the first week of these 90 days to the last', () => {
     const dates = allOf('documents', documentSchema).map(({ at }) => dateOf(at))
     const [earliest = '', latest = ''] = [dates.toSorted()[0], dates.toSorted().at(-1)]
@@ -39,7 +47,9 @@ describe.each(demoHomes.map((home) => ({ name: home.establishment.name, home }))
   it('says all of them in its own language alone', () => {
     const papers = [...papersOfHomes, ...papersOfResidents]
     const phrases = [
-      ...taskPhrases.flatMap(({ title, description }) => [title, description]),
+      ...taskPhrases
+        .flatMap((phrase) => [phrase, ...(phrase.orElse ?? [])])
+        .flatMap(({ title, description }) => [title, description]),
       ...papers.flatMap(({ title, fileName }) => [title, fileName]),
     ]
     const own = new Set(phrases.map((one) => one[language]))

@@ -13,6 +13,8 @@ export interface TaskPhrase {
   repeat: number | null
   /** It is of no use for the moment. */
   isDeactivated?: true
+  /** What is to be done of others in its place, and at what hour: not everybody sees the audiologist at ten. */
+  orElse?: readonly Pick<TaskPhrase, 'title' | 'description' | 'hour'>[]
 }
 
 /** Of these, three are a resident’s, by turn. */
@@ -76,6 +78,45 @@ export const taskPhrases: readonly TaskPhrase[] = [
     hour: 10,
     everyDays: null,
     repeat: null,
+    orElse: [
+      {
+        title: { fr: 'Lunettes', en: 'Glasses' },
+        description: {
+          fr: 'Faire resserrer la branche gauche chez l’opticien.',
+          en: 'Have the left arm tightened by the optician.',
+        },
+        hour: 13.5,
+      },
+      {
+        title: { fr: 'Vêtements d’hiver', en: 'Winter clothes' },
+        description: {
+          fr: 'Demander à la famille des chandails et un manteau, marqués à son nom.',
+          en: 'Ask the family for sweaters and a coat, marked with the name.',
+        },
+        hour: 15.5,
+      },
+      {
+        title: { fr: 'Prise de sang', en: 'Blood test' },
+        description: { fr: 'À jeun. Préparer la requête.', en: 'Fasting. Have the request ready.' },
+        hour: 7,
+      },
+      {
+        title: { fr: 'Coiffeuse', en: 'Hairdresser' },
+        description: {
+          fr: 'L’accompagner au salon du rez-de-chaussée.',
+          en: 'Go along to the salon on the ground floor.',
+        },
+        hour: 11,
+      },
+      {
+        title: { fr: 'Ordonnance', en: 'Prescription' },
+        description: {
+          fr: 'Rappeler la pharmacie : renouvellement de l’acétaminophène.',
+          en: 'Call the pharmacy back: acetaminophen to be renewed.',
+        },
+        hour: 16,
+      },
+    ],
   },
   {
     title: { fr: 'Bas de contention', en: 'Compression stockings' },
