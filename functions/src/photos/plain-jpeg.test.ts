@@ -19,7 +19,23 @@ test('of a photo the picture is kept, and nothing that tells where or with what 
   const copies = segment(0xe2, 'MPF\0')
   const words = segment(0xfe, 'Chez Mme Roy')
   const second = Buffer.concat([start, gps, end])
-  const told = Buffer.concat([start, jfif, gps, copies, frame, words, scan, gps, scan, end, second])
+  const smaller = segment(0xe0, 'JFXX\0 a smaller one')
+  const camera = segment(0xe0, 'II\x1a\0HEAPJPGM')
+  const told = Buffer.concat([
+    start,
+    jfif,
+    smaller,
+    camera,
+    gps,
+    copies,
+    frame,
+    words,
+    scan,
+    gps,
+    scan,
+    end,
+    second,
+  ])
   expect(plainJpeg(told)).toEqual({
     bytes: Buffer.concat([start, jfif, frame, scan, scan, end]),
     width: 3,

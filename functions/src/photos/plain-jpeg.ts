@@ -4,8 +4,11 @@ const endOfImage = 0xd9
 const startOfScan = 0xda
 const comment = 0xfe
 const isApplicationData = (marker: number) => marker >= 0xe0 && marker <= 0xef
-/** JFIF, and Adobe's, which says how the colours are meant. */
-const harmless: readonly number[] = [0xe0, 0xee]
+/** JFIF, and Adobe's, which says how the colours are meant: by their marker and how they begin. Others have the same markers, for what else a camera tells. */
+const harmless: ReadonlyMap<number, string> = new Map([
+  [0xe0, 'JFIF\0'],
+  [0xee, 'Adobe'],
+])
 /** The start of a frame, whatever way it is compressed: DHT, JPG and DAC lie between. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -33,7 +36,9 @@ export function plainJpeg(bytes: Buffer): PlainJpeg | null {
     if (isFrame(marker) && end >= at + 9)
       size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) }
     const next = marker === startOfScan ? endOfScan(bytes, end) : end
-    const isPicture = marker !== comment && (!isApplicationData(marker) || harmless.includes(marker))
+    const name = harmless.get(marker)
+    const isHarmless = name !== undefined && bytes.toString('latin1', at + 4, at + 4 + name.length) === name
+    const isPicture = marker !== comment && (!isApplicationData(marker) || isHarmless)
     if (isPicture) kept.push(bytes.subarray(at, next))
     at = next
   }
