@@ -201,8 +201,13 @@ test('a half-written note survives a closed tab; what is saved without a network
   await question.getByText('2 notes attendent le réseau').waitFor()
   await question.getByRole('button', { name: 'Annuler' }).click()
 
+  // What failed meanwhile does not keep it from being said.
+  await page.getByRole('group', { name: 'Humeur de Mme Roy' }).getByRole('button', { name: 'Bien' }).click()
+  const failed = page.getByRole('alert').getByText('L’humeur n’a pas pu être notée pour Mme Roy.')
+  await failed.waitFor()
   await context.setOffline(false)
   await page.getByText('2 notes envoyées').waitFor()
+  await failed.waitFor()
   await noteOn(page, 'Seconde').waitFor()
   await expect.poll(() => page.locator('[data-waiting]').count()).toBe(0)
   const sent = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 2)

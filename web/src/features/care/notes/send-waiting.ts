@@ -3,7 +3,7 @@ import { noteSchema } from '@vigie/domain/care/note'
 import i18next from 'i18next'
 import { ApiError, callApi } from '../../../lib/api/api-client.ts'
 import { failureText, unansweredText, wholeFailureWords } from '../../../lib/api/failure-words.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { isError, shownNotices, tell } from '../../../lib/notices/notices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { fateOf } from './sending.ts'
 import {
@@ -38,7 +38,30 @@ async function sendAll(): Promise<void> {
     else if (outcome === 'sent')
       tell({ kind: 'success', about: next.mid, text: () => i18next.t('notes.saved') })
   }
-  if (late > 0) tell({ kind: 'success', text: () => i18next.t('notes.sent', { count: late }) })
+  if (late > 0) void tellSent(late)
+}
+
+/** How many have arrived that nothing was said of yet. */
+let untold = 0
+
+/** Between two looks at whether something can still be undone, in milliseconds. */
+const lookAgainMs = 500
+
+/**
+ * Says that what could not be sent at first has arrived: its author waits to hear it, on whichever page they are, so that it is said beside what failed
+ * meanwhile, where a plain success is not, and as soon as it hides nothing that can be undone.
+ */
+async function tellSent(count: number): Promise<void> {
+  untold += count
+  if (untold > count) return
+  while (shownNotices().some((one) => one.action !== undefined && !isError(one)))
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
+  const arrived = untold
+  untold = 0
+  tell({
+    kind: shownNotices().some(isError) ? 'info' : 'success',
+    text: () => i18next.t('notes.sent', { count: arrived }),
+  })
 }
 
 /** How often each was sent since this page was opened. */
