@@ -105,3 +105,18 @@ test.each([
     expectNoErrors(page)
   },
 )
+
+test('what is chosen without a network is sent by itself once it is back', async () => {
+  // Its code is there from a first one.
+  await chooseLarge(page, 'autre.pdf', 300_000)
+  await button('Envoyer').click()
+  await button('Ouvrir autre').waitFor()
+  await page.context().setOffline(true)
+  await chooseLarge(page, 'gros.pdf', 400_000)
+  await button('Envoyer').click()
+  await page.getByText('Interrompu : l’envoi reprendra dès que le réseau reviendra').waitFor()
+  await page.context().setOffline(false)
+  await button('Ouvrir gros').waitFor()
+  await expectNone(progress())
+  expectNoErrors(page)
+})

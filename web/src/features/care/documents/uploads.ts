@@ -14,6 +14,8 @@ export interface ChosenFile extends Pick<DocumentsOf, 'eid' | 'bid'> {
 
 const files = new Map<string, File>()
 const underWay = new Map<string, SentBytes>()
+/** What could not be begun without a network. */
+const stalled = new Set<string>()
 
 const find = (id: string) => uploads.get().find((one) => one.id === id)
 const change = (id: string, to: Partial<Upload>) =>
@@ -48,7 +50,8 @@ async function begin(id: string): Promise<void> {
     underWay.set(id, sent)
     if (now === 'paused') sent.pause()
   } catch (error) {
-    change(id, { state: 'failed', failure: wholeFailureWords(error) })
+    if (navigator.onLine) change(id, { state: 'failed', failure: wholeFailureWords(error) })
+    else stalled.add(id)
   }
 }
 
@@ -59,12 +62,16 @@ export function pauseUpload(id: string): void {
 
 /** Goes on where it was paused; what failed begins again. */
 export function resumeUpload(id: string): void {
-  if (find(id)?.state === 'failed') {
-    void begin(id)
-    return
+  if (find(id)?.state === 'failed') void begin(id)
+  else {
+    change(id, { state: 'sending' })
+    goOn(id)
   }
-  change(id, { state: 'sending' })
-  underWay.get(id)?.resume()
+}
+
+function goOn(id: string): void {
+  if (stalled.delete(id)) void begin(id)
+  else underWay.get(id)?.resume()
 }
 
 /** Ends it, here: what was announced of it is to be deleted by whoever calls. */
@@ -75,10 +82,10 @@ export function forgetUpload(id: string): void {
   uploads.set(uploads.get().filter((one) => one.id !== id))
 }
 
-/** Without a network nothing is lost: what is being sent rests, and goes on by itself when the network is back. */
+/** Without a network nothing is lost: what is being sent, or was to be, rests, and goes on by itself when the network is back. */
 addEventListener('offline', () => {
   for (const { id, state } of uploads.get()) if (state === 'sending') underWay.get(id)?.pause()
 })
 addEventListener('online', () => {
-  for (const { id, state } of uploads.get()) if (state === 'sending') underWay.get(id)?.resume()
+  for (const { id, state } of uploads.get()) if (state === 'sending') goOn(id)
 })
