@@ -28,6 +28,15 @@ test('an age is told in one unit, in both languages', () => {
   expect(ageInWords(at, at + 49 * hour, 'en')).toBe('2 days ago')
 })
 
+test('what is a week old is told by when it was, where it is said on whose clock', () => {
+  const told = (days: number, timeZone: string | null, locale: 'fr' | 'en' = 'fr') =>
+    ageInWords(at, at + days * 24 * hour, locale, timeZone)
+  expect(told(6.9, zone)).toMatch(/^il y a\s6\sj$/)
+  expect(told(7, zone)).toBe('le 21 novembre, 02:14')
+  expect(told(46, zone, 'en')).toBe('November 21, 2026, 02:14')
+  expect(told(46, null)).toMatch(/^il y a\s46\sj$/)
+})
+
 test('within the first minute an age may be told to the second', () => {
   expect(ageToTheSecond(at, at - 2_000, 'fr')).toBe('à l’instant')
   expect(ageToTheSecond(at, at + 3_900, 'fr')).toMatch(/^il y a\s3\ss$/)

@@ -32,12 +32,16 @@ const relative: Readonly<Record<Locale, Intl.RelativeTimeFormat>> = {
 export const dated = (at: number, locale: Locale, options: Intl.DateTimeFormatOptions): string =>
   firstOfMonth(formatOf(localeTags[locale], options).format(at))
 
-/** How long ago, in one unit: "il y a 3 min". An instant that is still to come by a skewed clock is "just now". */
-export function ageInWords(at: number, nowAt: number, locale: Locale): string {
+/**
+ * How long ago, in one unit: "il y a 3 min". An instant that is still to come by a skewed clock is "just now". Where a clock is named, what is a
+ * week old or older is told by when it was, as after "since": nobody counts back forty-six days.
+ */
+export function ageInWords(at: number, nowAt: number, locale: Locale, timeZone?: string | null): string {
   const age = nowAt - at
   if (age < minute) return now[locale]
   if (age < hour) return relative[locale].format(-Math.floor(age / minute), 'minute')
   if (age < day) return relative[locale].format(-Math.floor(age / hour), 'hour')
+  if (timeZone && age >= 7 * day) return sinceDayAndTime(at, nowAt, timeZone, locale)
   return relative[locale].format(-Math.floor(age / day), 'day')
 }
 
@@ -82,11 +86,8 @@ export function atClockTime(at: number, nowAt: number, timeZone: string | null, 
 export function exactTime(at: number, timeZone: string | null, locale: Locale): string {
   if (timeZone === null) return unknownTime
   const date = dated(at, locale, { timeZone, dateStyle: 'full' })
-  const { second } = Object.fromEntries(
-    formatOf('en-CA', { timeZone, second: '2-digit', hourCycle: 'h23', minute: '2-digit' })
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  )
+  // On whatever clock: none is ahead or behind by less than a minute.
+  const second = String(new Date(at).getUTCSeconds()).padStart(2, '0')
   return `${date}, ${localTimeOfDay(at, timeZone)}:${second}`
 }
 
