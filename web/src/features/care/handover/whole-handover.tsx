@@ -83,7 +83,7 @@ export function WholeHandover({ eid, access, home, timeZone, handover, onRenew }
         </Typography>
       )}
       <AlertedSince eid={eid} handover={handover} telling={telling} />
-      <Names title={t('handover.quiet')} residents={quiet} nameOf={nameOf} />
+      <Names title={t('handover.quiet')} help={t('handover.quietHelp')} residents={quiet} nameOf={nameOf} />
       <Names title={t('handover.unheard')} residents={unheard} nameOf={nameOf} />
       <HandoverReaders eid={eid} handover={handover} telling={telling} />
     </Box>
@@ -92,15 +92,17 @@ export function WholeHandover({ eid, access, home, timeZone, handover, onRenew }
 
 interface NamesProps {
   title: string
+  /** What is known of them all the same. */
+  help?: string
   residents: readonly HandoverResident[]
   nameOf: (one: HandoverResident) => string
 }
 
 /** Residents in one line of text, none torn apart where it fits; nothing where there are none. */
-function Names({ title, residents, nameOf }: NamesProps) {
+function Names({ title, help, residents, nameOf }: NamesProps) {
   if (residents.length === 0) return null
   return (
-    <Typography sx={{ overflowWrap: 'anywhere' }}>
+    <Typography component="div" sx={{ overflowWrap: 'anywhere' }}>
       <strong>{title}</strong>{' '}
       {residents.map((one, index) => (
         <Fragment key={one.bid}>
@@ -112,6 +114,11 @@ function Names({ title, residents, nameOf }: NamesProps) {
           </Box>
         </Fragment>
       ))}
+      {help && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {help}
+        </Typography>
+      )}
     </Typography>
   )
 }

@@ -13,8 +13,9 @@ export const handover = {
     'A handover goes from one shift to the next. An administrator of the establishment can set them.',
   nothing:
     'In this shift: no alert, no note, no change, no task left undone. And no sensor is silent at the moment.',
-  quiet:
-    'In this shift, nothing new was noted. Since it began, one of their sensors was heard, or how they are was noted again, unchanged:',
+  quiet: 'In this shift, nothing new was noted:',
+  quietHelp:
+    'Since it began, one of their sensors was heard, or how they are was noted again, unchanged.',
   since: 'Alerts since {{time}}, in the current shift',
   alertedSince: '{{who}} (alert since)',
   unheard:

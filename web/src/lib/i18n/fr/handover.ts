@@ -12,8 +12,9 @@ export const handover = {
   noShiftsHelp: 'La relève va d’un quart au suivant. Un administrateur de l’établissement peut les définir.',
   nothing:
     'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite. Et aucun capteur n’est muet en ce moment.',
-  quiet:
-    'Durant ce quart, rien de nouveau n’a été noté. Depuis qu’il a commencé, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé :',
+  quiet: 'Durant ce quart, rien de nouveau n’a été noté :',
+  quietHelp:
+    'Depuis qu’il a commencé, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé.',
   since: 'Alertes depuis {{time}}, durant le quart en cours',
   alertedSince: '{{who}} (alerte depuis)',
   unheard:
