@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { whenCollection } from '../support/until.ts'
-import { appUrl, expectNoErrors, goWithin, openAs, submitSignIn } from './support/app.ts'
+import { appUrl, expectNoErrors, goWithin, openAs, signOut, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
@@ -368,6 +368,49 @@ test('a half-written note survives the end of its writer’s session, for them a
   await page.getByText('1 note envoyée').waitFor()
   const [note] = await whenCollection(paths.notes(home.eid, bid), (notes) => notes.length === 1)
   expect(note).toMatchObject({ text: 'Commencée avant la fin', by: nurse.uid })
+})
+
+test('whoever signs in again once their session has ended is told of the note that they had begun, and led to it; nobody else is', async () => {
+  const page = await openAs(browser, nurse, details())
+  await type(page, 'Commencée avant la fin')
+  await page.locator('form[data-kept=written]').waitFor()
+  await page.route('**/mood', (route) =>
+    route.fulfill({ status: 401, json: { data: { message: 'Expirée', code: 'sessionExpired' } } }),
+  )
+  await page.getByRole('group', { name: 'Humeur de Mme Roy' }).getByRole('button', { name: 'Bien' }).click()
+  await page.waitForURL(appUrl('/login?expired'))
+
+  const begun = page.getByRole('status').filter({ hasText: 'Vous avez une note commencée' })
+  const colleague = await addStaff(home, { name: 'David Bolduc', roleId: roles.NURSE })
+  await submitSignIn(page, colleague)
+  await page.waitForURL(appUrl('/establishment'))
+  await expectNone(begun)
+  await signOut(page)
+
+  await submitSignIn(page, nurse)
+  await begun.getByText('Vous avez une note commencée : 214 · Mme Roy').waitFor()
+  await begun.getByRole('link', { name: 'Ouvrir' }).click()
+  await page.waitForFunction(() => document.activeElement?.matches('[data-draft] textarea'))
+  expect(await form(page).getByRole('textbox').inputValue()).toBe('Commencée avant la fin')
+  // Where it stands already nothing is said of it.
+  await page.reload()
+  await form(page).getByRole('textbox').and(page.getByText('Commencée avant la fin')).waitFor()
+  await expectNone(begun)
+  expectNoErrors(page)
+})
+
+test('that a note was saved does not stand beside another that was not', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'La première')
+  await save(page)
+  const saved = page.getByText('Note enregistrée')
+  await saved.waitFor()
+  await page.route('**/message/*', (route) =>
+    route.fulfill({ status: 403, json: { data: { message: 'Refusée', code: 'noteOutOfReach' } } }),
+  )
+  await type(page, 'La seconde')
+  await save(page)
+  await expectNoneBeside(saved, page.getByRole('alert').getByText(/votre note n’a pas été enregistrée/))
 })
 
 test('a note that its author made private elsewhere is not made public again by a change they began before', async () => {

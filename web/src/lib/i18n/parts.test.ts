@@ -82,6 +82,7 @@ const parts = [
     texts: forms,
     gates: [
       'features/care/notes/draft-form.tsx',
+      'features/care/notes/drafts-found.ts',
       'features/care/notes/note-form.tsx',
       'features/care/residents/manage/set-resident.tsx',
       'features/care/residents/photo/set-photo.tsx',

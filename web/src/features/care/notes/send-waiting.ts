@@ -3,7 +3,7 @@ import { noteSchema } from '@vigie/domain/care/note'
 import i18next from 'i18next'
 import { ApiError, callApi } from '../../../lib/api/api-client.ts'
 import { failureText, unansweredText, wholeFailureWords } from '../../../lib/api/failure-words.ts'
-import { isError, shownNotices, tell } from '../../../lib/notices/notices.ts'
+import { dismiss, isError, shownNotices, tell } from '../../../lib/notices/notices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { fateOf } from './sending.ts'
 import {
@@ -36,10 +36,13 @@ async function sendAll(): Promise<void> {
     }
     if (outcome === 'sent' && next.isLate) late += 1
     else if (outcome === 'sent')
-      tell({ kind: 'success', about: next.mid, text: () => i18next.t('notes.saved') })
+      lastSaved = tell({ kind: 'success', about: next.mid, text: () => i18next.t('notes.saved') })
   }
   if (late > 0) void tellSent(late)
 }
+
+/** The message that a note was saved, which names none: beside one that another was not, it would say that it was. */
+let lastSaved = 0
 
 /** How many have arrived that nothing was said of yet. */
 let untold = 0
@@ -116,6 +119,7 @@ function refuse(waiting: Unsent, error: unknown): void {
   keepDraft({ ...draft, visibility, refused: { said, code, current }, savedAt: firstSavedAt(waiting) })
   // Whoever may not any more is not told whom it was about either.
   const who = code === 'forbidden' ? '' : roomAndName(waiting)
+  dismiss(lastSaved)
   tell({
     kind: 'error',
     about: waiting.mid,

@@ -14,6 +14,8 @@ export const noteForm: typeof french = {
   restored: 'This note was not saved because the record was archived. It no longer is: you can save it.',
   strandedHelp:
     'Copy it to pass it on in another way, or ask for the record to be restored. It stays on this device for 24 hours at most.',
+  found_one: 'You have begun a note: {{who}}',
+  found_other: 'You have begun {{count}} notes, the latest: {{who}}',
   copy: 'Copy the text',
   selected: 'The browser does not let us copy: the text is selected, copy it yourself.',
   throwAway: 'Delete the draft',

@@ -15,6 +15,8 @@ export const noteForm = {
     'Cette note n’a pas été enregistrée parce que le dossier était archivé. Il ne l’est plus : vous pouvez l’enregistrer.',
   strandedHelp:
     'Copiez-la pour la transmettre autrement, ou demandez que le dossier soit restauré. Elle reste sur cet appareil 24 heures au plus.',
+  found_one: 'Vous avez une note commencée : {{who}}',
+  found_other: 'Vous avez {{count}} notes commencées, la dernière : {{who}}',
   copy: 'Copier le texte',
   selected: 'Le navigateur ne permet pas de copier : le texte est sélectionné, copiez-le vous-même.',
   throwAway: 'Effacer le brouillon',

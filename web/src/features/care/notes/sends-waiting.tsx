@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
+import { useOnline } from '../../../lib/connection/use-online.ts'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
+import { whenKeptFound } from '../../../lib/kept/kept.ts'
+import { accessTo, useSession } from '../../../lib/session/session-context.ts'
+import { readsResident } from '../residents/reads-resident.ts'
+import { sendWaiting } from './send-waiting.ts'
+import { isHalfWritten, isWaiting, unsentNow, useUnsent } from './unsent.ts'
+
+const tryAgainMs = 30_000
+
+/** Has what waits sent: when it is saved, when the line is there again, and now and then. Says once what somebody had begun before the page was opened. */
+export function SendsWaiting() {
+  useSending()
+  useFoundTold()
+  return null
+}
+
+function useSending(): void {
+  const online = useOnline()
+  const { connection } = useWatchedConnection()
+  const isLive = connection.state === 'live'
+  const waiting = useUnsent()
+    .filter(isWaiting)
+    .map(({ mid, at }) => `${mid} ${at}`)
+    .join()
+  // Also when the line comes back, or what is waited for becomes another.
+  useEffect(() => {
+    if (waiting === '') return
+    const go = () => void sendWaiting()
+    go()
+    const timer = setInterval(go, tryAgainMs)
+    return () => clearInterval(timer)
+  }, [waiting, online, isLive])
+}
+
+function useFoundTold(): void {
+  const session = useRef(useSession())
+  useEffect(() => {
+    let isHere = true
+    const tellFound = async () => {
+      await whenKeptFound()
+      // What the device keeps of somebody's name is shown to nobody who reads them no more.
+      const found = unsentNow().filter(
+        (one) => isHalfWritten(one) && readsResident(accessTo(session.current, one.eid), one.bid),
+      )
+      if (found.length === 0) return
+      const { tellDrafts } = await loadWithTexts('forms', () => import('./drafts-found.ts'))
+      if (isHere) tellDrafts(found)
+    }
+    tellFound().catch((error: unknown) => console.warn('What was begun could not be told', error))
+    return () => {
+      isHere = false
+    }
+  }, [])
+}
