@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import { useRef } from 'react'
 import { Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'
+import { useChosenByKeys } from './use-chosen-by-keys.ts'
 
 interface Props {
   label: string
@@ -27,18 +28,17 @@ interface Props {
 export function SeveralChoice(props: Props) {
   const { options, chosen, onChange, atMost, addWords, removeWords, ...choice } = props
   const whole = useRef<HTMLDivElement>(null)
+  const { shown, choose, around } = useChosenByKeys(
+    (id) => chosen.length < atMost && onChange([...chosen, id]),
+  )
   const takeOut = (id: string) => {
     onChange(chosen.filter((one) => one !== id))
     // Its button goes with it, and with that the place of whoever goes by keyboard.
     whole.current?.querySelector('select')?.focus()
   }
   return (
-    <div ref={whole}>
-      <Choice
-        {...choice}
-        value=""
-        onChange={(id) => id !== '' && chosen.length < atMost && onChange([...chosen, id])}
-      >
+    <div ref={whole} {...around}>
+      <Choice {...choice} value={shown} onChange={choose}>
         <option value="">{addWords}</option>
         {[...options]
           .filter(([id]) => !chosen.includes(id))
