@@ -140,3 +140,28 @@ test('of many people as many as fit a screen are shown, the others when asked, e
   await more.waitFor({ state: 'detached' })
   expectNoErrors(page)
 })
+
+test('so are the people of the homes that somebody administers, by their names or their addresses', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
+  const mark = newId('many')
+  // By name in the other order than by address.
+  const people = Array.from({ length: 60 }, (_, index) => ({
+    email: `${mark}-${101 + index}@vigie.example`,
+    displayName: `Nadia ${mark} ${200 - index}`,
+  }))
+  await Promise.all(people.map((user) => home.addMember({ user })))
+  const page = await openAs(browser, admin, '/admin/users')
+  await page.getByRole('textbox', { name: 'Chercher' }).fill(mark)
+  const rows = page.getByRole('main').getByRole('listitem')
+  const more = page.getByRole('button', { name: 'En montrer d’autres' })
+  const shown = async () => (await rows.allInnerTexts()).map((text) => /\S+@\S+/.exec(text)?.[0])
+  const emails = people.map(({ email }) => email)
+  await expect.poll(shown).toEqual(emails.toReversed().slice(0, 50))
+  await page.getByLabel('Trier par').selectOption('Courriel')
+  await expect.poll(shown).toEqual(emails.slice(0, 50))
+  await more.click()
+  await expect.poll(shown).toEqual(emails)
+  await more.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})

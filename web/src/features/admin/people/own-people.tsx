@@ -1,17 +1,22 @@
 import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { getUsersCall, type ListedUser } from '@vigie/domain/api/user-record-calls'
 import { nameStartIn, nameStartsOf } from '@vigie/domain/people/name-starts'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
-import { Field } from '../../../components/field.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { type Sorting, sortedPeople } from './found-people.ts'
+import { SearchPeople } from './search-people.tsx'
 import { UserRow } from './user-row.tsx'
+
+/** How many are shown at a time. */
+const step = 50
 
 /** The people of a few homes are few enough to be held and searched here. */
 async function everybody(): Promise<ListedUser[]> {
@@ -22,7 +27,7 @@ async function everybody(): Promise<ListedUser[]> {
     found.push(...users)
     after = next ?? undefined
   } while (after !== undefined)
-  return found.toSorted((one, other) => one.displayName.localeCompare(other.displayName))
+  return found
 }
 
 /** By any part of their name or address, or by the words of their name in another order. */
@@ -32,27 +37,26 @@ function isFound({ displayName, email }: ListedUser, typed: string): boolean {
   return isPart || (start !== null && nameStartsOf(displayName).includes(start))
 }
 
-/** The people of the homes that somebody administers, by name. */
+/** The people of the homes that somebody administers, by name or address, as many as fit a screen, and those after them when asked. */
 export function OwnPeople() {
   const { t } = useTranslation()
   const { answer, ask } = useAnswer(everybody)
-  const [typed, search] = useState('')
-  const input = useRef<HTMLInputElement>(null)
+  const [typed, type] = useState('')
+  const [sorting, sort] = useState<Sorting>('name')
+  const [count, setCount] = useState(step)
+  const search = (text: string) => {
+    type(text)
+    setCount(step)
+  }
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   if (answer.status === 'loading') return <Skeletons shape="rows" />
-  const found = answer.value.filter((user) => isFound(user, typed))
+  const found = sortedPeople(
+    answer.value.filter((user) => isFound(user, typed)),
+    sorting,
+  )
   return (
     <>
-      <Field
-        label={t('adminUsers.search')}
-        type="text"
-        name="search"
-        autoComplete="off"
-        inputRef={input}
-        value={typed}
-        onChange={search}
-        error={null}
-      />
+      <SearchPeople typed={typed} onType={search} sorting={sorting} onSort={sort} />
       {found.length === 0 && (
         <EmptyState
           icon={mdiAccountSearchOutline}
@@ -61,10 +65,15 @@ export function OwnPeople() {
         />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {found.map((user) => (
+        {found.slice(0, count).map((user) => (
           <UserRow key={user.uid} uid={user.uid} user={user} />
         ))}
       </Box>
+      {found.length > count && (
+        <Button variant="outlined" onClick={() => setCount(count + step)}>
+          {t('adminUsers.more')}
+        </Button>
+      )}
     </>
   )
 }

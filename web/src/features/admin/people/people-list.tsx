@@ -1,17 +1,16 @@
 import { mdiAccountSearchOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Choice } from '../../../components/choice.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { Field } from '../../../components/field.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
-import { foundPeople } from './found-people.ts'
-import { type Sorting, sortings, usersSources } from './sources.ts'
+import { foundPeople, type Sorting } from './found-people.ts'
+import { SearchPeople } from './search-people.tsx'
+import { usersSources } from './sources.ts'
 import { UserRow } from './user-row.tsx'
 
 /** How many are read at a time: whoever looks for somebody types, and does not read on. */
@@ -23,7 +22,6 @@ export function PeopleList() {
   const [sorting, setSorting] = useState<Sorting>('email')
   const [typed, type] = useState('')
   const [count, setCount] = useState(step)
-  const input = useRef<HTMLInputElement>(null)
   const found = useLiveAll(useMemo(() => usersSources(sorting, typed, count), [sorting, typed, count]))
   const search = (text: string) => {
     type(text)
@@ -40,30 +38,7 @@ export function PeopleList() {
   const isCutOff = lists.some((list) => list.items.length + list.unreadable.length >= count)
   return (
     <>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '2fr 1fr' } }}>
-        <Field
-          label={t('adminUsers.search')}
-          type="text"
-          name="search"
-          autoComplete="off"
-          inputRef={input}
-          value={typed}
-          onChange={search}
-          error={null}
-        />
-        <Choice
-          label={t('adminUsers.sortBy')}
-          name="sorting"
-          value={sorting}
-          onChange={(chosen) => setSorting(sortings.find((one) => one === chosen) ?? sorting)}
-        >
-          {sortings.map((one) => (
-            <option key={one} value={one}>
-              {t(`adminUsers.${one}`)}
-            </option>
-          ))}
-        </Choice>
-      </Box>
+      <SearchPeople typed={typed} onType={search} sorting={sorting} onSort={setSorting} />
       <Unreadable names={[...unreadable]} />
       {isLoading && items.length === 0 && <Skeletons shape="rows" />}
       {!isLoading && items.length + unreadable.size === 0 && (

@@ -2,6 +2,7 @@ import { paths } from '@vigie/domain/paths'
 import { nameStartIn } from '@vigie/domain/people/name-starts'
 import { userSchema } from '@vigie/domain/people/user'
 import { listAt } from '../../../lib/firebase/asked.ts'
+import type { Sorting } from './found-people.ts'
 
 const schema = userSchema.pick({
   displayName: true,
@@ -11,10 +12,6 @@ const schema = userSchema.pick({
   operator: true,
   disabled: true,
 })
-
-/** By what people are sorted. */
-export const sortings = ['email', 'name'] as const
-export type Sorting = (typeof sortings)[number]
 
 const fieldOf = { email: 'email', name: 'sortName' } as const
 /** After whatever else a text may go on with. */
