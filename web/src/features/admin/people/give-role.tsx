@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { giveRoleCall } from '@vigie/domain/api/profile-calls'
 import type { UserRecord } from '@vigie/domain/api/user-record-calls'
-import { type RoleId, roleNames, roles } from '@vigie/domain/people/roles'
+import { type RoleId, type RoleName, roleNames, roles } from '@vigie/domain/people/roles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../components/choice.tsx'
@@ -19,6 +19,8 @@ interface Props {
 }
 
 const offered = Object.values(roles)
+const nameOf = (role: RoleId) =>
+  (Object.keys(roles) as RoleName[]).find((name) => roles[name] === role) ?? 'READ_WRITE'
 
 /** Says who somebody is, in all their homes, and which rules tell nobody since. */
 export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, onClose }: Props) {
@@ -51,6 +53,7 @@ export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, on
       <Choice
         label={t('adminUsers.role')}
         name="role"
+        help={t(`adminUsers.roleMeans.${nameOf(chosen)}`)}
         value={String(chosen)}
         onChange={(value) => setChosen(offered.find((one) => String(one) === value) ?? chosen)}
       >
