@@ -414,3 +414,37 @@ test('an administrator who takes a resident away is told which invitation goes w
   await page.getByText(told).waitFor()
   expectNoErrors(page)
 })
+
+test('whoever has no home yet, and puts off an invitation, finds it where their homes will be', async () => {
+  const home = await createHome({ name: 'Villa des Ormes' })
+  const inviter = await addStaff(home, { member: { roleId: 1 } })
+  const elsewhere = await createHome()
+  const guest = await addStaff(elsewhere)
+  await db.doc(paths.member(elsewhere.eid, guest.uid)).delete()
+  const page = await openAs(browser, guest, '/establishment')
+  await page.getByText('Demandez à l’administrateur').waitFor()
+  const now = Date.now()
+  const invitation: Invitation = {
+    email: guest.email,
+    locale: 'fr',
+    roleId: 11,
+    beneficiaryIds: [],
+    establishmentName: 'Villa des Ormes',
+    invitedBy: { uid: inviter.uid, displayName: inviter.name },
+    createdAt: now,
+    sentAt: [now],
+    endsAt: now + invitationGoodForMs,
+    state: 'pending',
+    answeredBy: null,
+  }
+  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  const question = page.getByRole('dialog', { name: /Vous joindre à/ })
+  await question.getByRole('button', { name: 'Plus tard' }).click()
+  await question.waitFor({ state: 'detached' })
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Invitation en attente (1)' }).click()
+  await expectNone(main.getByText('Demandez à l’administrateur'))
+  await question.getByRole('button', { name: 'Accepter' }).click()
+  await main.getByRole('link', { name: /Villa des Ormes/ }).waitFor()
+  expectNoErrors(page)
+})

@@ -1,5 +1,6 @@
 import { mdiHomeCityOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -19,12 +20,14 @@ interface Props {
   isShown: (establishment: OwnEstablishment) => boolean
   /** What to do where there is none to show. */
   noneHelp: string
+  /** What can be done there beside adding one. */
+  noneAct?: ReactNode
   /** Whether they are listed to be administered. */
   isForAdmin: boolean
 }
 
 /** The person's establishments, those first where somebody needs help; says which of them cannot be read. */
-export function EstablishmentCards({ isShown, noneHelp, isForAdmin }: Props) {
+export function EstablishmentCards({ isShown, noneHelp, noneAct, isForAdmin }: Props) {
   const { t } = useTranslation()
   const { list: all, loading, refused, unreadable } = useEstablishments()
   const list = all.filter(isShown)
@@ -48,6 +51,7 @@ export function EstablishmentCards({ isShown, noneHelp, isForAdmin }: Props) {
       {list.length === 0 && loading && <Skeletons shape="cards" />}
       {list.length === 0 && !loading && unreadable.length === 0 && (
         <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp}>
+          {noneAct}
           <AddEstablishment />
         </EmptyState>
       )}
