@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setBeneficiaryCall } from '@vigie/domain/api/beneficiary-calls'
 import {
   changeEstablishmentCall,
   createEstablishmentCall,
@@ -15,7 +16,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
+import { push } from '../support/push.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { whenCollection } from '../support/until.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -318,6 +323,23 @@ describe('licences', () => {
     expect((await setLicences(superAdmin, { eid: 'no-such-home' }, licences)).data.code).toBe(
       'establishmentNotFound',
     )
+  })
+
+  it('stop nothing: with more residents than beds, and run out, one is added and a button still calls', async () => {
+    const home = await createHome({ counts: { beneficiaries: 0 } })
+    const director = await administratorOf(home)
+    await setLicences(superAdmin, home, { beds: 1, until: Date.parse('2026-01-31T00:00:00Z') })
+    const added = [newId('resident'), newId('resident')]
+    for (const bid of added) {
+      const body = { name: 'Mme Roy', room: '214', seen: null }
+      const answer = await callApi(director, setBeneficiaryCall, { params: { eid: home.eid, bid }, body })
+      expect(answer).toMatchObject({ status: 200, data: { changed: true } })
+    }
+    expect(await stored(paths.establishment(home.eid))).toMatchObject({ counts: { beneficiaries: 2 } })
+    const deviceId = await home.addDevice(added[1] ?? '', 'NOVIKA-LW-BOUTON', 'Chevet')
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
+    await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+    await whenCollection(paths.alerts(home.eid), ({ length }) => length === 1)
   })
 })
 
