@@ -268,6 +268,31 @@ describe('a shift', () => {
     ])
   })
 
+  it('is changed as it was last seen: what another has made of it, or that it is gone, is not written over unseen', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    const ends = async () =>
+      (await stored(paths.establishment(home.eid)))?.shifts.map(({ end }: { end: string }) => end)
+    await setShift(administrator, home, 'night')
+    await setShift(administrator, home, 'night', { ...night, end: '06:00' })
+    const renamed = { ...night, nameFR: 'La nuit' }
+    const late = await setShift(administrator, home, 'night', { ...renamed, seen: night })
+    expect([late.status, late.data.code]).toEqual([409, 'shiftChanged'])
+    expect(await ends()).toEqual(['06:00'])
+    const seen = { ...night, end: '06:00' }
+    expect((await setShift(administrator, home, 'night', { ...renamed, seen })).data).toEqual({
+      changed: true,
+    })
+    // The same again, whose answer was lost, is no other's change.
+    expect((await setShift(administrator, home, 'night', { ...renamed, seen })).data).toEqual({
+      changed: false,
+    })
+    await deleteShift(administrator, home, 'night')
+    const gone = await setShift(administrator, home, 'night', { ...night, seen: renamed })
+    expect([gone.status, gone.data.code]).toEqual([409, 'shiftChanged'])
+    expect(await ends()).toEqual([])
+  })
+
   it('stays while a rule is limited to it', async () => {
     const home = await createHome()
     const administrator = await administratorOf(home)

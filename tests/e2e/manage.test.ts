@@ -162,6 +162,39 @@ test('somebody makes a home of their own, is shown its key once and then another
   expectNoErrors(page)
 })
 
+test('what another administrator does meanwhile turns no question round, and is told where one types the same', async () => {
+  const quiet = await createHome({ state: 'inactive', address: '1, rue A' })
+  const ref = db.doc(paths.establishment(quiet.eid))
+  const director = await addStaff(quiet, { member: { roleId: 1 } })
+  const page = await openAs(browser, director, `/establishment/${quiet.eid}/informations`)
+  await page.getByRole('button', { name: 'Rendre actif' }).click()
+  const question = page.getByRole('dialog', { name: /actif\?$/ })
+  await question.getByRole('button', { name: 'Rendre actif' }).waitFor()
+  await ref.update({ state: 'active' })
+  await question.getByText('Quelqu’un l’a déjà rendu actif.').waitFor()
+  await expectNoneBeside(
+    question.getByRole('button', { name: /^Rendre/ }),
+    question.getByRole('button', { name: 'Fermer' }),
+  )
+  await question.getByRole('button', { name: 'Fermer' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Rendre inactif' }).waitFor()
+  expect((await ref.get()).get('state')).toBe('active')
+
+  const address = page.getByLabel('Adresse (facultatif)')
+  await address.fill('2, rue B')
+  await ref.update({ address: '3, rue C' })
+  await page.getByText('Quelqu’un d’autre a enregistré entre-temps : Adresse « 3, rue C ».').waitFor()
+  expect(await address.inputValue()).toBe('2, rue B')
+  await page
+    .getByRole('region', { name: 'Informations' })
+    .getByRole('button', { name: 'Enregistrer' })
+    .click()
+  await whenDocument(paths.establishment(quiet.eid), ({ address: kept }) => kept === '2, rue B')
+  await page.getByText(/^Quelqu’un d’autre a enregistré/).waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})
+
 test('shifts show what of the day they leave out, and one that a rule names stays', async () => {
   const page = await openAs(browser, admin, `/establishment/${home.eid}/shifts`)
   await page.getByText('Aucun quart de travail pour l’instant').waitFor()
@@ -199,6 +232,28 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await dialog.getByRole('button', { name: 'Supprimer' }).click()
   await page.getByText('Quart supprimé').waitFor()
   await page.getByText('Aucun quart de travail pour l’instant').waitFor()
+  expectNoErrors(page)
+})
+
+test('what another administrator makes of a shift meanwhile is there where it is changed, and is not written over unseen', async () => {
+  const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+  const quiet = await createHome({ shifts: [night] })
+  const ref = db.doc(paths.establishment(quiet.eid))
+  const director = await addStaff(quiet, { member: { roleId: 1 } })
+  const page = await openAs(browser, director, `/establishment/${quiet.eid}/shifts`)
+  await page.getByRole('button', { name: 'Modifier le quart Nuit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le quart' })
+  await dialog.getByLabel('Nom en français').fill('La nuit')
+  await ref.update({ shifts: [{ ...night, end: '06:00', nameFR: 'Nuit courte' }] })
+  await dialog.getByText('Nom en français « Nuit courte »').waitFor()
+  await expect.poll(() => dialog.getByLabel('Fin').inputValue()).toBe('06:00')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await whenDocument(paths.establishment(quiet.eid), ({ shifts: [kept] }) => kept.nameFR === 'La nuit')
+  expect((await ref.get()).get('shifts')).toMatchObject([{ start: '23:00', end: '06:00' }])
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Supprimer le quart La nuit' }).click()
+  await page.getByRole('dialog').getByText('De 23:00 à 06:00').waitFor()
   expectNoErrors(page)
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { licencesSchema } from '../care/licences.ts'
 import { establishmentChangeSchema, newEstablishmentSchema } from '../care/managed-establishment.ts'
 import { idSchema } from '../ids.ts'
-import { shiftChangeSchema } from '../time/shift.ts'
+import { seenShiftChangeSchema } from '../time/shift.ts'
 import { defineCall } from './call.ts'
 import { whetherChanged } from './whether-changed.ts'
 
@@ -53,11 +53,11 @@ export const setShiftCall = defineCall({
   operationId: 'setShift',
   method: 'put',
   path: '/api/establishment/:eid/shift/:sid',
-  summary: 'Add a shift to an establishment, or change it',
+  summary: 'Add a shift to an establishment, or change it as it was seen',
   params: ofShift,
-  body: shiftChangeSchema,
+  body: seenShiftChangeSchema,
   answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentNotFound', 'tooManyShifts'],
+  refusals: ['forbidden', 'establishmentNotFound', 'tooManyShifts', 'shiftChanged'],
 })
 
 export const deleteShiftCall = defineCall({

@@ -120,6 +120,8 @@ export const refusalStatus = {
   /** The invitation can still be answered, and is sent no more. */
   sentTooOften: 409,
   shiftInUse: 409,
+  /** Somebody said something else of it meanwhile, or took it out. */
+  shiftChanged: 409,
   /** Somebody said something else of it meanwhile. */
   taskChanged: 409,
   /** Its end is not after its start, or it would come too often until then. */

@@ -46,8 +46,8 @@ export const establishmentEndpoints: readonly Endpoint[] = [
   endpoint({
     call: setShiftCall,
     authorise: mayManage,
-    async run({ person: { uid }, params: { eid, sid }, body }) {
-      return doneOr(await setShift({ eid, uid }, sid, body, Date.now()))
+    async run({ person: { uid }, params: { eid, sid }, body: { seen, ...said } }) {
+      return doneOr(await setShift({ eid, uid }, sid, { said, seen }, Date.now()))
     },
   }),
   endpoint({

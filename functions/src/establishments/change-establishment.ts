@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
-import { mostShifts, type Shift, type ShiftChange } from '@vigie/domain/time/shift'
+import { mostShifts, type Shift, type ShiftChange, type ShiftSeen } from '@vigie/domain/time/shift'
 import { changeEstablishment } from '../data/establishments.ts'
 import { readShorterTime } from '../retention/tell-shorter-time.ts'
 import { isContactPossible } from './is-contact-possible.ts'
@@ -40,12 +40,22 @@ export function sayOfEstablishment(
   })
 }
 
-/** Adds a shift, or gives the one of that id other names and times. French is the language in which it goes by one name. */
-export function setShift(managing: Managing, id: string, said: ShiftChange, now: number) {
+/**
+ * Adds a shift, or gives the one of that id other names and times, unless another has changed or deleted what was `seen` of it. French is the
+ * language in which it goes by one name.
+ */
+export function setShift(
+  managing: Managing,
+  id: string,
+  { said, seen }: { said: ShiftChange; seen: ShiftSeen | undefined },
+  now: number,
+) {
   const shift: Shift = { id, name: said.nameFR, ...said }
-  return changeEstablishment<'tooManyShifts'>({ ...managing, action: 'shift.set' }, now, ({ shifts }) => {
+  const act = { ...managing, action: 'shift.set' } as const
+  return changeEstablishment<'tooManyShifts' | 'shiftChanged'>(act, now, ({ shifts }) => {
     const known = shifts.find((one) => one.id === id)
     if (isDeepStrictEqual(known, shift)) return { change: {} }
+    if (seen && !isDeepStrictEqual(known, { id, name: known?.name, ...seen })) return { why: 'shiftChanged' }
     if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) } }
     if (shifts.length >= mostShifts) return { why: 'tooManyShifts' }
     return { change: { shifts: [...shifts, shift] } }

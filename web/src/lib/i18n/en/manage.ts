@@ -8,6 +8,10 @@ export const manage: typeof frManage = {
   contactName: 'Contact',
   contactPhone: 'Phone',
   giveUp: 'Undo my changes',
+  changedMeanwhile:
+    'Somebody else has saved meanwhile: {{list}}. If you save, what you wrote takes its place.',
+  savedMeanwhile: '{{what}} “{{value}}”',
+  emptiedMeanwhile: '{{what}} (empty)',
   contactEmail: 'E-mail',
   timeZone: 'Time zone',
   canada: 'Canada',
@@ -28,6 +32,8 @@ export const manage: typeof frManage = {
   makeActiveOf: 'Set “{{name}}” active?',
   makeInactiveHelp:
     'Within a minute, all that its sensors say will be refused, calls for help included: no more alerts will come. Staff will only be able to read; alerts in progress can still be acknowledged and resolved. You can set it active again at any time.',
+  isInactiveByNow: 'Somebody has set it inactive already.',
+  isActiveByNow: 'Somebody has set it active already.',
   makeActiveHelp:
     'Within a minute its sensors will be listened to again and alerts will come. Staff will be able to record care again.',
   apiKey: 'API key',

@@ -7,6 +7,10 @@ export const manage = {
   contactName: 'Personne-ressource',
   contactPhone: 'Téléphone',
   giveUp: 'Annuler mes changements',
+  changedMeanwhile:
+    'Quelqu’un d’autre a enregistré entre-temps : {{list}}. Si vous enregistrez, ce que vous avez écrit le remplace.',
+  savedMeanwhile: '{{what}} « {{value}} »',
+  emptiedMeanwhile: '{{what}} (vide)',
   contactEmail: 'Courriel',
   timeZone: 'Fuseau horaire',
   canada: 'Canada',
@@ -26,6 +30,8 @@ export const manage = {
   makeActiveOf: 'Rendre « {{name}} » actif?',
   makeInactiveHelp:
     'D’ici une minute, tout ce que disent ses capteurs sera refusé, appels à l’aide compris : plus aucune alerte ne viendra. Le personnel ne pourra que consulter; les alertes en cours pourront encore être prises en charge et résolues. Vous pourrez le rendre actif en tout temps.',
+  isInactiveByNow: 'Quelqu’un l’a déjà rendu inactif.',
+  isActiveByNow: 'Quelqu’un l’a déjà rendu actif.',
   makeActiveHelp:
     'D’ici une minute, les capteurs seront de nouveau écoutés et les alertes viendront. Le personnel pourra de nouveau consigner ses soins.',
   apiKey: 'Clé d’API',

@@ -3,14 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { Icon } from '../../../../../components/icon.tsx'
-import { callApi } from '../../../../../lib/api/api-client.ts'
-import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { ChangeHomeState } from './change-home-state.tsx'
 
 interface Props {
   eid: string
@@ -18,11 +15,10 @@ interface Props {
 }
 
 /** Whether a home is active, and the way to make it so or not, which says first what that does. */
-export function HomeState({ eid, establishment: { name, state } }: Props) {
+export function HomeState({ eid, establishment }: Props) {
   const { t } = useTranslation()
-  const [isAsking, ask] = useState(false)
-  const isActive = state === 'active'
-  const to = isActive ? 'inactive' : 'active'
+  const [asked, ask] = useState<Establishment['state'] | null>(null)
+  const isActive = establishment.state === 'active'
   return (
     <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Icon
@@ -37,23 +33,11 @@ export function HomeState({ eid, establishment: { name, state } }: Props) {
           {t(isActive ? 'manage.isActiveHelp' : 'manage.isInactiveHelp')}
         </Typography>
       </Box>
-      <Button variant="outlined" onClick={() => ask(true)}>
+      <Button variant="outlined" onClick={() => ask(isActive ? 'inactive' : 'active')}>
         {t(isActive ? 'manage.makeInactive' : 'manage.makeActive')}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={t(isActive ? 'manage.makeInactiveOf' : 'manage.makeActiveOf', { name })}
-          button={t(isActive ? 'manage.makeInactive' : 'manage.makeActive')}
-          isDestructive={isActive}
-          act={async () => {
-            await callApi(changeEstablishmentCall, { params: { eid }, body: { state: to } })
-            tellDone(isActive ? 'homeInactive' : 'homeActive')
-            ask(false)
-          }}
-          onClose={() => ask(false)}
-        >
-          <Typography>{t(isActive ? 'manage.makeInactiveHelp' : 'manage.makeActiveHelp')}</Typography>
-        </ConfirmDialog>
+      {asked && (
+        <ChangeHomeState eid={eid} establishment={establishment} to={asked} onClose={() => ask(null)} />
       )}
     </Card>
   )

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { type FormFaults, useFormFaults } from '../../../../../components/use-form-faults.ts'
+import { changedMeanwhile } from '../../../../../lib/page/changed-meanwhile.ts'
 import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
 import { type Phones, usePhones } from '../../../../../lib/phone/phones.ts'
 import { faultsOf, type InformationsFaults, type InformationsForm, shownOf } from './informations-form.ts'
+import { OthersChanges } from './others-changes.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
 const fields = [
@@ -25,6 +27,8 @@ export interface Informations {
   readonly shown: InformationsForm
   /** How it stood when it began: what is different since is the person's. */
   readonly began: InformationsForm
+  /** What others have saved meanwhile where the person types, as it is shown. */
+  readonly theirs: Partial<InformationsForm>
   /** Whether it was typed earlier, and not saved. */
   readonly wasKept: boolean
   /** Says that what stands there is saved. */
@@ -50,10 +54,15 @@ export function useInformations(name: string, now: InformationsForm): Informatio
     contactEmail: useRef<HTMLInputElement>(null),
   }
   const faults = useFormFaults(faultsOf(form, began, phones), inputs)
+  const theirs = changedMeanwhile(onDisk.typed, now)
+  const { contactPhone } = theirs
   return {
     form,
     shown: shownOf(form, began, phones),
     began,
+    theirs: contactPhone
+      ? { ...theirs, contactPhone: phones?.phoneWords(contactPhone) ?? contactPhone }
+      : theirs,
     wasKept,
     settle,
     giveUp: onDisk.isTyped
@@ -71,11 +80,12 @@ export function useInformations(name: string, now: InformationsForm): Informatio
 }
 
 /** The fields of the form of an establishment. */
-export function InformationsFields({ shown, wasKept, change, faults, inputs }: Informations) {
+export function InformationsFields({ shown, theirs, wasKept, change, faults, inputs }: Informations) {
   const { t } = useTranslation()
   return (
     <>
       <KeptNotice wasKept={wasKept} />
+      <OthersChanges theirs={theirs} />
       {fields.map(({ name, isNeeded, ...input }) => {
         const fault = faults.shown[name]
         return (

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { deleteShiftCall } from '@vigie/domain/api/establishment-calls'
+import type { Shift } from '@vigie/domain/time/shift'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
@@ -11,12 +12,12 @@ import { rulesOfShiftSource } from '../../../records/managing-sources.ts'
 
 interface Props {
   eid: string
-  shift: { id: string; name: string }
+  shift: Pick<Shift, 'id' | 'name' | 'start' | 'end'>
   onClose: () => void
 }
 
 /** Asks before a shift goes, and says which rules are limited to it: while there is one, the server keeps the shift. */
-export function DeleteShift({ eid, shift: { id, name }, onClose }: Props) {
+export function DeleteShift({ eid, shift: { id, name, start, end }, onClose }: Props) {
   const { t } = useTranslation()
   const live = useLive(useMemo(() => rulesOfShiftSource(eid, id), [eid, id]))
   const rules = live.status === 'ready' ? live.value.items : []
@@ -33,6 +34,10 @@ export function DeleteShift({ eid, shift: { id, name }, onClose }: Props) {
       act={rules.length === 0 ? remove : null}
       onClose={onClose}
     >
+      {/* Two may be called the same. */}
+      <Typography sx={{ fontWeight: 700 }}>
+        {t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })}
+      </Typography>
       {rules.length === 0 ? (
         <Typography>{t('manage.deleteShiftHelp')}</Typography>
       ) : (

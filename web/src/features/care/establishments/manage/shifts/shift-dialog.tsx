@@ -4,10 +4,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
+import { Message } from '../../../../../components/message.tsx'
 import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { changedMeanwhile } from '../../../../../lib/page/changed-meanwhile.ts'
+import { followed, type TypedOver } from '../../../../../lib/page/typed-over.ts'
 import { emptyShift, faultsOf, type ShiftForm } from './shift-form.ts'
 
 const fields = [
@@ -19,18 +22,31 @@ const fields = [
 
 interface Props {
   eid: string
-  /** Null: a new one. */
+  /** As it is by now; null: a new one. */
   shift: (ShiftForm & { id: string }) | null
   onClose: () => void
 }
 
-/** Asks for the two names of a shift, and when it begins and ends. */
+const formOf = ({ nameFR, nameEN, start, end }: ShiftForm): ShiftForm => ({ nameFR, nameEN, start, end })
+
+/**
+ * Asks for the two names of a shift, and when it begins and ends. What another administrator makes of it meanwhile is there, but where the person
+ * has typed: there it is said.
+ */
 export function ShiftDialog({ eid, shift, onClose }: Props) {
   const { t } = useTranslation()
   // One id for the whole form: what was sent twice is added once.
   const [sid] = useState(() => shift?.id ?? crypto.randomUUID())
-  const { nameFR, nameEN, start, end } = shift ?? emptyShift
-  const [form, setForm] = useState<ShiftForm>({ nameFR, nameEN, start, end })
+  const now = formOf(shift ?? emptyShift)
+  const [kept, setTyped] = useState<TypedOver<ShiftForm>>({ began: now, form: now, seen: now })
+  const typed = followed(kept, now)
+  if (typed !== kept) setTyped(typed)
+  const { form } = typed
+  const theirs = changedMeanwhile(typed, now)
+  const list = fields.flatMap(({ name, label }) => {
+    const value = theirs[name]
+    return value === undefined ? [] : t('manage.savedMeanwhile', { what: t(label), value })
+  })
   const inputs = {
     nameFR: useRef<HTMLInputElement>(null),
     nameEN: useRef<HTMLInputElement>(null),
@@ -41,7 +57,9 @@ export function ShiftDialog({ eid, shift, onClose }: Props) {
   const sending = useSending()
   const save = async () => {
     if (!check()) return
-    if (!(await sending.send(() => callApi(setShiftCall, { params: { eid, sid }, body: form })))) return
+    // As it stands on the screen: what somebody else has made of it since is not written over unseen.
+    const body = { ...form, ...(shift && { seen: now }) }
+    if (!(await sending.send(() => callApi(setShiftCall, { params: { eid, sid }, body })))) return
     tellDone('shiftSaved')
     onClose()
   }
@@ -53,6 +71,9 @@ export function ShiftDialog({ eid, shift, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
+      <Message kind="error">
+        {list.length > 0 && t('manage.changedMeanwhile', { list: list.join('; ') })}
+      </Message>
       <Box
         sx={{
           display: 'grid',
@@ -72,7 +93,9 @@ export function ShiftDialog({ eid, shift, onClose }: Props) {
               autoComplete="off"
               inputRef={inputs[name]}
               value={form[name]}
-              onChange={(typed) => setForm((before) => ({ ...before, [name]: typed }))}
+              onChange={(said) =>
+                setTyped((before) => ({ ...before, form: { ...before.form, [name]: said } }))
+              }
               onLeave={() => leave(name)}
               error={fault ? t(`manage.${fault}`) : null}
             />

@@ -33,6 +33,8 @@ export default function ShiftsTab() {
   if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
   const shifts = details.shifts.toSorted((one, next) => one.start.localeCompare(next.start))
   const stop = () => begin(null)
+  // As it is by now; as it was where somebody else has taken it out.
+  const asItIs = (shift: Shift) => shifts.find(({ id }) => id === shift.id) ?? shift
   const add = (
     <Button
       ref={last}
@@ -68,12 +70,12 @@ export default function ShiftsTab() {
       {doing?.what === 'delete' && (
         <DeleteShift
           eid={eid}
-          shift={{ id: doing.shift.id, name: shiftName(doing.shift, locale) }}
+          shift={{ ...asItIs(doing.shift), name: shiftName(asItIs(doing.shift), locale) }}
           onClose={stop}
         />
       )}
       {doing && doing.what !== 'delete' && (
-        <ShiftDialog eid={eid} shift={doing.what === 'change' ? doing.shift : null} onClose={stop} />
+        <ShiftDialog eid={eid} shift={doing.what === 'change' ? asItIs(doing.shift) : null} onClose={stop} />
       )}
     </Box>
   )
