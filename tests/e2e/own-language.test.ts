@@ -51,8 +51,8 @@ test('a language that was chosen on /login stays for that sign-in, and is nobody
   // In French no line begins with a colon.
   await page.locator('input[name=email]').fill('personne')
   await page.locator('button[type=submit]').click()
-  const incomplete = page.getByText(/^Ce courriel est incomplet/)
-  expect(await incomplete.textContent()).toMatch(/incomplet\u00a0: /)
+  const incomplete = page.getByText(/^Ce courriel n’est pas valable/)
+  expect(await incomplete.textContent()).toMatch(/valable\u00a0: /)
   await toEnglish(page)
   await signIn(page, first)
   await isIn(page, 'en')

@@ -11,7 +11,7 @@ export const residentForm: typeof frResidentForm = {
   room: 'Room',
   email: 'E-mail',
   phone: 'Telephone',
-  emailInvalid: 'This e-mail is incomplete: it is written like name@example.com.',
+  emailInvalid: 'This e-mail is not valid: it is written like name@example.com, without accents.',
   phoneInvalid:
     'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
   phoneTried: 'This number was tried: it is the right one',

@@ -10,7 +10,7 @@ export const signIn: typeof frSignIn = {
   submit: 'Sign in',
   submitting: 'Signing in…',
   emailRequired: 'Enter your e-mail.',
-  emailInvalid: 'This e-mail is incomplete: it looks like name@example.ca.',
+  emailInvalid: 'This e-mail is not valid: it looks like name@example.ca, without accents.',
   passwordRequired: 'Enter your password.',
   wrongCredentials: 'Wrong email or password.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',

@@ -9,7 +9,7 @@ export const residentForm = {
   room: 'Chambre',
   email: 'Courriel',
   phone: 'Téléphone',
-  emailInvalid: 'Ce courriel est incomplet : il s’écrit comme nom@exemple.ca.',
+  emailInvalid: 'Ce courriel n’est pas valable : il s’écrit comme nom@exemple.ca, sans accent.',
   phoneInvalid: 'Inscrivez un numéro complet, sans poste. Exemple : 514 234-5678, ou +33 6 12 34 56 78.',
   phoneTried: 'Ce numéro a été essayé : c’est le bon',
   phoneTriedHelp:

@@ -8,7 +8,7 @@ export const signIn = {
   submit: 'Se connecter',
   submitting: 'Connexion…',
   emailRequired: 'Inscrivez votre courriel.',
-  emailInvalid: 'Ce courriel est incomplet : il s’écrit comme nom@exemple.ca.',
+  emailInvalid: 'Ce courriel n’est pas valable : il s’écrit comme nom@exemple.ca, sans accent.',
   passwordRequired: 'Inscrivez votre mot de passe.',
   wrongCredentials: 'Courriel ou mot de passe incorrect.',
   tooManyAttempts: 'Trop d’essais. Attendez quelques minutes, puis réessayez.',
