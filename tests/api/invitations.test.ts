@@ -379,6 +379,10 @@ it('is answered without its id where one alone waits for the address', async () 
   expect(await memberOf(home, nurse)).toMatchObject({ roleId: READ_WRITE, role: NURSE })
   expect(await answerBriefly(nurse, home, false)).toMatchObject({ data: { code: 'invitationOver' } })
   expect(await memberOf(other.home, nurse)).toBeUndefined()
+  // Who was sent away since is not told that they belong to the home.
+  await callApi(admin, revokeCall, { params: { eid: home.eid, userId: nurse.uid }, body: {} })
+  expect(await answerBriefly(nurse, home, true)).toMatchObject({ data: { code: 'invitationOver' } })
+  expect(await memberOf(home, nurse)).toBeUndefined()
 })
 
 it('has to be named where several wait for one address', async () => {

@@ -1,3 +1,4 @@
+import type { Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { isOpen, mostResidentsFollowed } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
@@ -23,7 +24,8 @@ export type AnswerOutcome =
 /**
  * Answers an invitation for whoever has its address. To accept makes them a member, in one transaction: at the level it says,
  * with the role of their profile, or as a caregiver of its residents where it names any. Who is a member already stays what
- * they are, but that a caregiver follows those residents besides. One whose inviter may not invite any more is over. The same answer again changes nothing. `now` is epoch milliseconds.
+ * they are, but that a caregiver follows those residents besides. One whose inviter may not invite any more is over. The same answer again changes nothing;
+ * whoever was sent away since is told that it is over. `now` is epoch milliseconds.
  */
 export function answerInvitation(answer: Answer, now: number): Promise<AnswerOutcome> {
   const { eid, uid, email, accept } = answer
@@ -32,7 +34,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     if (known === null || email === null || !isSameEmail(known.email, email))
       return { why: 'invitationNotFound' }
     const state = accept ? 'accepted' : 'refused'
-    if (known.state === state && known.answeredBy === uid) return { state }
+    if (known.state === state && known.answeredBy === uid)
+      return !accept || (await isMember(transaction, eid, uid)) ? { state } : { why: 'invitationOver' }
     if (!isOpen(known, now)) return { why: 'invitationOver' }
     const action: AuditAction = accept ? 'invitation.accept' : 'invitation.refuse'
     const act = { ...answer, action, given: null }
@@ -76,3 +79,6 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     return isNews ? { state } : { state, already: true }
   })
 }
+
+const isMember = async (transaction: Transaction, eid: string, uid: string) =>
+  (await readJoining(transaction, eid, uid))?.member != null
