@@ -36,6 +36,11 @@ test('a super administrator finds somebody by how their name begins, says who th
   await rows.getByRole('link', { name }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText(`${nurse.email} · courriel vérifié`).waitFor()
+  expect(await page.getByRole('term').allTextContents()).toEqual([
+    ...['Nom d’utilisateur', 'Courriel', 'Rôle', 'Super administrateur', 'Langue', 'Cellulaire'],
+    ...['Téléphone fixe', 'Poste', 'Autre téléphone', 'Résidents suivis comme proche aidant'],
+    ...['Dernière connexion', 'Compte créé', 'Identifiant du compte'],
+  ])
   await page.getByRole('code').getByText(nurse.uid).waitFor()
   await page.getByRole('button', { name: 'Copier l’identifiant' }).click()
   await page.getByText(/Identifiant copié|l’identifiant est sélectionné/).waitFor()
