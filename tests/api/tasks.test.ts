@@ -121,6 +121,21 @@ describe('a task', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('that comes once and was done meanwhile is not written over by who has not seen that', async () => {
+    const once = { type: taskTypes.PONCTUAL, startEvery: null, periodicity: null }
+    const { startAt, updatedAt, title } = await put(once)
+    const said: TaskSaid = {
+      type: taskTypes.PONCTUAL,
+      ...{ title, startAt, updatedAt, description: 'Tout autre chose' },
+    }
+    expect(await tick(attendant, startAt)).toMatchObject({ status: 200, data: { changed: true } })
+    const stale = await set(nurse, said)
+    expect(stale).toMatchObject({ status: 409, data: { code: 'taskChanged', current: await stored() } })
+    expect(stale.data.current).toMatchObject({ completed: true, recent: [{ by: attendant.uid }] })
+    const seen = taskSchema.parse(await stored()).updatedAt
+    expect(await set(nurse, { ...said, updatedAt: seen })).toMatchObject({ status: 200 })
+  })
+
   it('is deleted once, which leaves what was done of it on record', async () => {
     const { startAt } = await put()
     await tick(nurse, startAt)

@@ -1,5 +1,5 @@
 import { doTaskCall, undoTaskCall } from '@vigie/domain/api/task-calls'
-import { periodicities } from '@vigie/domain/care/enums'
+import { periodicities, taskTypes } from '@vigie/domain/care/enums'
 import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
@@ -10,7 +10,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newTask } from '../support/tasks.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
 import { middleOf, nowOn, pressAt, whenSteady, withoutSound } from './support/presses.ts'
@@ -190,5 +190,49 @@ test('a second tap does not do the next time of a task, and an edit of what was 
   await form.waitFor({ state: 'detached' })
   const { title, description } = taskSchema.parse((await db.doc(paths.task(home.eid, bid, 't')).get()).data())
   expect({ title, description }).toEqual({ title: 'Pansement', description: 'Refaire le pansement' })
+  expectNoErrors(page)
+})
+
+test('what is typed of a task that a colleague deletes stays, and is added as another; of one that was done meanwhile it says by whom', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const put = (tid: string, change: Parameters<typeof newTask>[2]) =>
+    db.doc(paths.task(home.eid, bid, tid)).set(newTask(home.eid, bid, change))
+  const startAt = Date.now() - 3_600_000
+  const once = { type: taskTypes.PONCTUAL, startEvery: null, periodicity: null, startAt }
+  await Promise.all([put('gone', {}), put('done', once)])
+  const [nurse, melanie] = await Promise.all([addStaff(home), addStaff(home, { name: 'Mélanie Turcotte' })])
+  const taskPage = (tid: string) => `/establishment/${home.eid}/beneficiary/${bid}/tasks/${tid}`
+  const page = await openAs(browser, nurse, taskPage('gone'), { viewport: phone })
+  const form = page.getByRole('dialog')
+  const begin = async () => {
+    await page.getByRole('button', { name: 'Modifier' }).click()
+    await form.getByLabel('Ce qui est à faire').fill('Refaire le pansement, sans serrer')
+  }
+  await begin()
+  await db.doc(paths.task(home.eid, bid, 'gone')).delete()
+  await page.getByText('Cette tâche n’existe plus').waitFor({ state: 'attached' })
+  expect(await form.getByLabel('Ce qui est à faire').inputValue()).toBe('Refaire le pansement, sans serrer')
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await form.getByText('Cette tâche n’existe pas, ou a été supprimée.').waitFor()
+  await form.getByRole('button', { name: 'Ajouter comme nouvelle tâche' }).click()
+  await form.waitFor({ state: 'detached' })
+  const tasks = await db.collection(paths.tasks(home.eid, bid)).get()
+  const saved = tasks.docs.find((one) => one.get('description') === 'Refaire le pansement, sans serrer')
+  expect(['gone', 'done', undefined]).not.toContain(saved?.id)
+  // Nothing of it is left to be gone on with, nor of what could be done about the one that is gone.
+  await expectNone(page.getByRole('button', { name: 'Modifier' }))
+
+  await page.goto(appUrl(taskPage('done')))
+  await begin()
+  const ids = { eid: home.eid, bid, tid: 'done' }
+  const colleague = await signInWith(melanie.email, melanie.password)
+  await callApi({ idToken: colleague?.idToken ?? '' }, doTaskCall, { params: ids, body: { dueAt: startAt } })
+  await form.getByRole('button', { name: 'Enregistrer', exact: true }).click()
+  await form
+    .locator('blockquote')
+    .getByText(/Faite par Mélanie Turcotte/)
+    .waitFor()
+  await form.getByRole('button', { name: 'Ajouter comme nouvelle tâche' }).waitFor()
   expectNoErrors(page)
 })

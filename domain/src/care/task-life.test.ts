@@ -224,3 +224,17 @@ describe('how a task stands', () => {
     expect(states.toSorted(byUrgency).map(({ state }) => state)).toEqual(['overdue', 'due', 'later', 'over'])
   })
 })
+
+it('of what comes once, that it was done and that this was taken back are changes of it; of what comes again they are not', () => {
+  const now = Date.parse('2026-06-01T08:00:00-04:00')
+  for (const [said, isChange] of [
+    [saidOnce(now), true],
+    [saidDaily(now), false],
+  ] as const) {
+    const task = taskOf(said, now, toronto)
+    const ticked = withDone(task, done(now, now + 1), now + 1, toronto)
+    expect(ticked.updatedAt > task.updatedAt).toBe(isChange)
+    // Also where a clock lags behind the one that it was last changed by.
+    expect(withoutDone(ticked, now, now - 5, toronto).updatedAt > ticked.updatedAt).toBe(isChange)
+  }
+})

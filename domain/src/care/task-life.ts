@@ -130,19 +130,25 @@ export function mayBeDone(task: Task, dueAt: number, now: number, timeZone: stri
   return isOccurrence(task, dueAt, timeZone) && (next === null || dueAt <= next)
 }
 
+/** Of what comes once, that it was done is a change of it like any other: whoever has not seen that writes nothing else over what was done. */
+const touchedAt = ({ type, updatedAt }: Task, now: number): number =>
+  type === taskTypes.PONCTUAL ? Math.max(now, updatedAt + 1) : updatedAt
+
 /** The task once an occurrence is done that was not. */
 export function withDone(task: Task, done: TaskDone, now: number, timeZone: string): Task {
   const recent = [...task.recent, done]
     .toSorted((one, other) => other.dueAt - one.dueAt)
     .slice(0, mostRecentDone)
-  return refreshed({ ...task, recent, nbDone: task.nbDone + 1 }, now, timeZone)
+  const updatedAt = touchedAt(task, now)
+  return refreshed({ ...task, recent, nbDone: task.nbDone + 1, updatedAt }, now, timeZone)
 }
 
 /** The task once an occurrence that was done is not. */
 export function withoutDone(task: Task, dueAt: number, now: number, timeZone: string): Task {
   const recent = task.recent.filter((done) => done.dueAt !== dueAt)
   const counted = isOccurrence(task, dueAt, timeZone) ? 1 : 0
-  return refreshed({ ...task, recent, nbDone: Math.max(0, task.nbDone - counted) }, now, timeZone)
+  const nbDone = Math.max(0, task.nbDone - counted)
+  return refreshed({ ...task, recent, nbDone, updatedAt: touchedAt(task, now) }, now, timeZone)
 }
 
 /** The task once it is activated or deactivated; the same object where it is so already. */

@@ -82,7 +82,7 @@ export const taskSchema = z.object({
   addedBy: idSchema,
   addedByName: z.string().max(120),
   addedAt: instantSchema,
-  /** When somebody last said something else of it, or activated or deactivated it. */
+  /** When somebody last said something else of it, activated or deactivated it, or, of one that comes once, did it or took that back. */
   updatedAt: instantSchema,
   establishmentId: idSchema,
   beneficiaryId: idSchema,

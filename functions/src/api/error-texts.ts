@@ -286,8 +286,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This task does not exist, or was deleted.',
   },
   taskChanged: {
-    fr: 'Quelqu’un a modifié cette tâche entre-temps. Rien n’a été enregistré.',
-    en: 'Somebody changed this task meanwhile. Nothing was saved.',
+    fr: 'Quelqu’un a modifié cette tâche entre-temps, ou l’a faite. Rien n’a été enregistré.',
+    en: 'Somebody changed this task meanwhile, or did it. Nothing was saved.',
   },
   taskEndUnfit: {
     fr: `Une tâche finit après son début, et revient ${mostRepeats} fois au plus.`,

@@ -103,13 +103,14 @@ async function getOccurrence(
 }
 
 function write(transaction: Transaction, { eid, bid, tid }: TaskAct, task: Task): void {
-  const { recent, nbDone, completed, nextAt, overAt } = task
+  const { recent, nbDone, completed, nextAt, overAt, updatedAt } = task
   transaction.update(firestore().doc(paths.task(eid, bid, tid)), {
     recent,
     nbDone,
     completed,
     nextAt,
     overAt,
+    updatedAt,
   })
 }
 

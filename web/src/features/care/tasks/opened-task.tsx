@@ -2,7 +2,7 @@ import { mdiClipboardRemoveOutline, mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -29,6 +29,9 @@ export default function OpenedTask({ of, tid, closesTo }: Props) {
   const live = useLive(useMemo(() => taskSource(eid, bid, tid), [eid, bid, tid]))
   const card = useRef<HTMLDivElement>(null)
   const isKnown = live.status !== 'loading'
+  const task = live.status === 'ready' ? live.value : null
+  const [last, keep] = useState(task)
+  if (task !== null && task !== last) keep(task)
   useEffect(() => {
     if (isKnown && closesTo !== null) card.current?.scrollIntoView({ block: 'start' })
   }, [isKnown, closesTo])
@@ -58,11 +61,14 @@ export default function OpenedTask({ of, tid, closesTo }: Props) {
           <Skeletons shape="rows" />
         </>
       )}
-      {live.status === 'ready' && live.value === null && (
+      {live.status === 'ready' && task === null && (
         <EmptyState icon={mdiClipboardRemoveOutline} title={t('tasks.gone')} help={t('tasks.goneHelp')} />
       )}
-      {live.status === 'ready' && live.value !== null && (
-        <WholeTask of={of} task={live.value} isAlone={closesTo === null} />
+      {live.status === 'ready' && last !== null && (
+        // What is being typed of one that a colleague deletes stays, in its window.
+        <div hidden={task === null}>
+          <WholeTask of={of} task={last} isAlone={closesTo === null} />
+        </div>
       )}
     </Card>
   )

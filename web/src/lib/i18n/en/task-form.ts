@@ -35,6 +35,7 @@ export const taskForm: typeof french = {
     past: 'This time is past: the task will start as soon as it is saved.',
     saysNow: 'It says now:',
     keepMine: 'Save my version anyway',
+    saveAsNew: 'Add as a new task',
     startAt: 'Start instead: {{when}}',
     restarts: 'Another start or repetition begins to count anew.',
   },

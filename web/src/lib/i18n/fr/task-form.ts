@@ -33,6 +33,7 @@ export const taskForm = {
     past: 'Cette heure est passée : la tâche commencera dès l’enregistrement.',
     saysNow: 'Elle dit maintenant :',
     keepMine: 'Enregistrer ma version quand même',
+    saveAsNew: 'Ajouter comme nouvelle tâche',
     startAt: 'Commencer plutôt : {{when}}',
     restarts: 'Changer le début ou la répétition recommence le compte.',
   },

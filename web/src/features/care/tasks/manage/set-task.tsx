@@ -57,18 +57,20 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
   }
   const { shown, leave, check } = useFormFaults(faultsOf(form, before, timeZone), inputs)
   const sending = useSending()
-  // What it says by now, where somebody else has changed it meanwhile.
-  const [current, setCurrent] = useState<Task | null>(null)
-  const save = async (seenAt = before?.updatedAt ?? null) => {
+  // What it says by now, where somebody else has changed or deleted it meanwhile.
+  const [current, setCurrent] = useState<Task | 'gone' | null>(null)
+  // One for all tries: what was sent twice is added once.
+  const [otherTid] = useState(() => crypto.randomUUID())
+  const save = async (seenAt = before?.updatedAt ?? null, id = tid) => {
     if (!check()) return
     const body = { ...saidOf(form, before, timeZone), updatedAt: seenAt }
     const work = async () => {
       try {
-        const { startAt } = await callApi(setTaskCall, { params: { eid, bid, tid }, body })
+        const { startAt } = await callApi(setTaskCall, { params: { eid, bid, tid: id }, body })
         if (startAt === body.startAt) tellDone('saved')
         else tellMoved(startAt, timeZone)
       } catch (error) {
-        setCurrent(error instanceof ApiError ? (taskSchema.safeParse(error.current).data ?? null) : null)
+        setCurrent(error instanceof ApiError ? currentIn(error) : null)
         throw error
       }
     }
@@ -120,10 +122,18 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
         leave={leave}
         telling={telling}
       />
-      <ChangedMeanwhile current={current} telling={telling} onKeepMine={(seenAt) => save(seenAt)} />
+      <ChangedMeanwhile
+        current={current}
+        telling={telling}
+        onKeepMine={(seenAt) => save(seenAt)}
+        onSaveAsNew={() => save(null, otherTid)}
+      />
     </FormDialog>
   )
 }
+
+const currentIn = ({ code, current }: ApiError): Task | 'gone' | null =>
+  code === 'taskNotFound' ? 'gone' : (taskSchema.safeParse(current).data ?? null)
 
 /** Says that the start was past, and where it is now. */
 function tellMoved(startAt: number, timeZone: string): void {
