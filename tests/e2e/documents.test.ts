@@ -134,6 +134,19 @@ test('Back closes the preview of a document and leaves one among the documents; 
   expectNoErrors(page)
 })
 
+test('a title that is being typed of a document which a colleague deletes stays until it is given up, which says why', async () => {
+  await keepDocument({ eid: home.eid, bid, fid: 'order' }, 'Une goutte', { contentType: 'text/plain' })
+  const page = await openAs(browser, nurse, documents(), phone)
+  await page.getByRole('button', { name: /^Renommer/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Gouttes du soir')
+  await db.doc(documentPath({ eid: home.eid, bid, fid: 'order' })).delete()
+  await page.getByText('Aucun document pour l’instant').waitFor({ state: 'attached' })
+  expect(await dialog.getByRole('textbox').inputValue()).toBe('Gouttes du soir')
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByText(/Ce document n’existe pas/).waitFor()
+})
+
 test('a file that is there already, or was chosen twice, is left out, which is said, unless it is asked for once more', async () => {
   const page = await openAs(browser, nurse, documents(), phone)
   const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }

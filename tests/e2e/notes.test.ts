@@ -413,6 +413,33 @@ test('that a note was saved does not stand beside another that was not', async (
   await expectNoneBeside(saved, page.getByRole('alert').getByText(/votre note n’a pas été enregistrée/))
 })
 
+test('whoever changes a note that is deleted elsewhere, or is none of the latest any more, goes on where they were typing', async () => {
+  const at = Date.now() - 3_600_000
+  const note = (index: number, by: string) =>
+    db.doc(paths.note(home.eid, bid, `n${index}`)).set({
+      ...{
+        text: `Note ${index}`,
+        visibility: 'public',
+        by,
+        byName: 'Nathalie',
+        at: at - index,
+        updatedAt: null,
+      },
+    })
+  await Promise.all(Array.from({ length: 8 }, (_, index) => note(index, index === 7 ? nurse.uid : 'bob')))
+  const page = await openAs(browser, nurse, details(), phone)
+  await page.getByRole('button', { name: 'Modifier votre note : Note 7' }).click()
+  await form(page).getByRole('textbox').fill('Note 7, douleur à la hanche')
+  await page.keyboard.press('Home')
+  await note(-1, 'bob')
+  await noteOn(page, 'Note -1').waitFor({ state: 'attached' })
+  await page.keyboard.type('Oui. ')
+  const typed = form(page).getByRole('textbox')
+  expect(await typed.inputValue()).toBe('Oui. Note 7, douleur à la hanche')
+  const { top, bottom } = await typed.evaluate((one) => one.getBoundingClientRect().toJSON())
+  expect([top >= 0, bottom <= phone.viewport.height]).toEqual([true, true])
+})
+
 test('a note that its author made private elsewhere is not made public again by a change they began before', async () => {
   const said = { text: 'A pleuré.', by: nurse.uid, byName: 'Nathalie Simard', at: Date.now() - 60_000 }
   const note = db.doc(paths.note(home.eid, bid, 'hers'))

@@ -1,10 +1,11 @@
 import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useEffect, useMemo, useRef } from 'react'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListHeading } from '../../../components/list-heading.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
@@ -20,6 +21,8 @@ import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { forgetUpload } from './uploads.ts'
 
+const RenameDocument = lazy(() => import('./rename-document.tsx'))
+
 interface Props {
   of: DocumentsOf
   /** What is said where there is none yet. */
@@ -32,6 +35,8 @@ export function DocumentList({ of, noneHelp }: Props) {
   const { eid, bid } = of
   const live = useLive(useMemo(() => documentsSource(eid, bid), [eid, bid]))
   const uploads = useUploads(of)
+  // Here: what is typed of one that a colleague deletes stays, in its window.
+  const [renamed, rename] = useState<KnownDocument | null>(null)
   const names = useUnreadableNames()
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,10 +84,19 @@ export function DocumentList({ of, noneHelp }: Props) {
             <UploadRow key={upload.id} upload={upload} />
           ))}
           {shown.map((document) => (
-            <DocumentRow key={document.id} of={of} document={document} />
+            <DocumentRow key={document.id} of={of} document={document} onRename={() => rename(document)} />
           ))}
         </Box>
       </Card>
+      {renamed && (
+        <LoadBoundary onFailed={() => rename(null)}>
+          <RenameDocument
+            of={of}
+            document={documents.find(({ id }) => id === renamed.id) ?? renamed}
+            onClose={() => rename(null)}
+          />
+        </LoadBoundary>
+      )}
     </Box>
   )
 }

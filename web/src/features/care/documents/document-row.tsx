@@ -16,11 +16,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type DocumentPreview, previewOf } from '@vigie/domain/care/document-types'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
-import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useWindowEntry } from '../../../lib/page/use-window-entry.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -31,8 +30,6 @@ import { downloadDocument } from './download-document.ts'
 import { SendAgain } from './send-again.tsx'
 import { sizeInWords } from './size-words.ts'
 
-const RenameDocument = lazy(() => import('./rename-document.tsx'))
-
 const icons: Readonly<Record<DocumentPreview, string>> = {
   pdf: mdiFilePdfBox,
   image: mdiFileImageOutline,
@@ -42,13 +39,18 @@ const icons: Readonly<Record<DocumentPreview, string>> = {
   none: mdiFileDocumentOutline,
 }
 
+interface Props {
+  of: DocumentsOf
+  document: KnownDocument
+  onRename: () => void
+}
+
 /** A document: opened by its title, with what may be done about it; or that it is on its way, or why it was refused. */
-export function DocumentRow({ of, document }: { of: DocumentsOf; document: KnownDocument }) {
+export function DocumentRow({ of, document, onRename }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const [open, setOpen] = useState<'rename' | 'delete' | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
   const preview = useWindowEntry(`document ${document.id}`)
-  const close = () => setOpen(null)
   const { title, fileName, contentType, size, state, refusal, byName, at } = document
   const { uid } = useSession().person
   const isReady = state === 'ready'
@@ -100,23 +102,18 @@ export function DocumentRow({ of, document }: { of: DocumentsOf; document: Known
           </IconButton>
         )}
         {of.mayWrite && isReady && (
-          <IconButton aria-label={t('documents.renameOf', { title })} onClick={() => setOpen('rename')}>
+          <IconButton aria-label={t('documents.renameOf', { title })} onClick={onRename}>
             <Icon path={mdiPencilOutline} />
           </IconButton>
         )}
         {of.mayDelete(document) && (
-          <IconButton aria-label={t('documents.deleteOf', { title })} onClick={() => setOpen('delete')}>
+          <IconButton aria-label={t('documents.deleteOf', { title })} onClick={() => setDeleting(true)}>
             <Icon path={mdiDeleteOutline} />
           </IconButton>
         )}
       </Box>
       {preview.isOpen && isReady && <DocumentDialog of={of} document={document} onClose={preview.close} />}
-      {open === 'rename' && (
-        <LoadBoundary onFailed={close}>
-          <RenameDocument of={of} document={document} onClose={close} />
-        </LoadBoundary>
-      )}
-      {open === 'delete' && <DeleteDocument of={of} document={document} onClose={close} />}
+      {isDeleting && <DeleteDocument of={of} document={document} onClose={() => setDeleting(false)} />}
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import { mayWrite, type NotesOf } from './notes-of.ts'
 import { RefusedMessage } from './refused-message.tsx'
 import { throwAway } from './throw-away.ts'
 import { keepDraft, saveDraft, type Typed } from './unsent.ts'
+import { useGoesAlong } from './use-goes-along.ts'
 import { goOnIn, useLedTo } from './use-led-to.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
@@ -51,6 +52,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
     }
   }, [isOpenedNow])
   useLedTo(mid, input)
+  useGoesAlong(mid, input)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
