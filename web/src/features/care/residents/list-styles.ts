@@ -51,9 +51,11 @@ export const listStyles = {
     '& .movement, & .sign': { lineHeight: { xs: 1.25, sm: 'inherit' } },
     '& .sign': { pl: { xs: 0, sm: 4 } },
     '& .care': {
-      flex: { md: '0 0 380px' },
+      // Where there is room their words stand in one line, and they touch neither edge of it.
+      flex: { md: '0 0 380px', lg: '0 0 530px' },
       px: { xs: 1, sm: 1.5 },
-      pb: { xs: 0.5, md: 0 },
+      pt: { md: 0.5 },
+      pb: 0.5,
       alignSelf: { md: 'center' },
     },
     // On a phone a picture and its age alone, no taller than a finger; what it stands for is read out.
