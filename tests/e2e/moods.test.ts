@@ -116,7 +116,10 @@ test('it is recorded by keyboard, taken back in words where it failed, and by no
   await page.getByRole('menuitemradio', { name: 'Bien', checked: true }).and(page.locator(':focus')).waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await page.getByRole('alert').getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.').waitFor()
+  await page
+    .getByRole('alert')
+    .getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.')
+    .waitFor()
   await mood(page, 'Humeur : Bien il y a 2 h').waitFor()
 
   await page.unroute('**/mood')

@@ -203,7 +203,9 @@ test('a half-written note survives a closed tab; what is saved without a network
 
   // What failed meanwhile does not keep it from being said.
   await page.getByRole('group', { name: 'Humeur de Mme Roy' }).getByRole('button', { name: 'Bien' }).click()
-  const failed = page.getByRole('alert').getByText('L’humeur n’a pas pu être notée pour Mme Roy.')
+  const failed = page
+    .getByRole('alert')
+    .getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.')
   await failed.waitFor()
   await context.setOffline(false)
   await page.getByText('2 notes envoyées').waitFor()

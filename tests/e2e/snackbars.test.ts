@@ -30,7 +30,9 @@ test('what has gone well is told on green, what has not on red, all else on blue
 
   await page.route('**/mood', (route) => route.abort())
   await record(page, 'Déprime')
-  const failed = page.getByRole('alert').getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.')
+  const failed = page
+    .getByRole('alert')
+    .getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.')
   await failed.waitFor()
   expect(await groundOf(failed)).toBe('red')
   await page.getByRole('button', { name: 'Fermer' }).click()
@@ -54,7 +56,9 @@ test('it goes by itself after ten seconds, and not before', async () => {
   // Whatever lasts any other time is gone or stays without it.
   await timersWait(page, 10_000)
   await record(page, 'Déprime')
-  const failed = page.getByRole('alert').getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.')
+  const failed = page
+    .getByRole('alert')
+    .getByText('Humeur de Mme Roy : ce que vous avez noté n’est pas confirmé.')
   await failed.waitFor()
   await letTimersGo(page)
   await failed.waitFor({ state: 'detached' })

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '../components/icon.tsx'
 import { useSteadyPresses } from '../features/care/alerts/use-steady-presses.ts'
 import { dismiss, isError, type Notice } from '../lib/notices/notices.ts'
-import { undoKeys, undoShortcut } from '../lib/notices/undo-by-keys.ts'
+import { undoKeys, undoShortcut } from '../lib/notices/undo-keys.ts'
 import { useFocusBack } from '../lib/page/use-focus-back.ts'
 import { useVisible } from '../lib/page/visibility.ts'
 

@@ -1,12 +1,6 @@
 import { useEffect } from 'react'
 import { dismiss, undoable } from './notices.ts'
 
-/** As `aria-keyshortcuts` names it. */
-export const undoShortcut = 'Control+Z'
-
-/** What a person presses, as their keyboard says it. */
-export const undoKeys = /Mac|iPad/.test(globalThis.navigator?.platform ?? '') ? '⌘ Z' : 'Ctrl + Z'
-
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'>
 
 /** Whether a press asks that what was just done be undone; one that is held down asks once. */
@@ -21,7 +15,7 @@ const elsewhere =
  * Undoes by Ctrl+Z what a message offers to undo, wherever the focus is: by Tab it is some thirty steps away and gone before one is
  * there. In a field it stays what it is there.
  */
-export function useUndoByKeys(): void {
+export function UndoByKeys(): null {
   useEffect(() => {
     const onPress = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !asksToUndo(event)) return
@@ -35,4 +29,5 @@ export function useUndoByKeys(): void {
     addEventListener('keydown', onPress)
     return () => removeEventListener('keydown', onPress)
   }, [])
+  return null
 }

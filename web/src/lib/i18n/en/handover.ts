@@ -14,8 +14,7 @@ export const handover = {
   nothing:
     'In this shift: no alert, no note, no change, no task left undone. And no sensor is silent at the moment.',
   quiet: 'In this shift, nothing new was noted:',
-  quietHelp:
-    'Since it began, one of their sensors was heard, or how they are was noted again, unchanged.',
+  quietHelp: 'Since it began, one of their sensors was heard, or how they are was noted again, unchanged.',
   since: 'Alerts since {{time}}, in the current shift',
   alertedSince: '{{who}} (alert since)',
   unheard:
