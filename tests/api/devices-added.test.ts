@@ -40,7 +40,7 @@ const claim = (deviceId: string, change: object = {}, person = admin) =>
   callApi(person, claimDeviceCall, { params: { eid: home.eid, deviceId }, body: body(change) })
 const retire = (deviceId: string, person = admin) =>
   callApi(person, retireDeviceCall, { params: { eid: home.eid, deviceId } })
-const change = (deviceId: string, to: { type: typeof button; location: string }, person = admin) =>
+const change = (deviceId: string, to: { type?: typeof button; location?: string }, person = admin) =>
   callApi(person, changeDeviceCall, { params: { eid: home.eid, deviceId }, body: to })
 const move = (deviceId: string, beneficiaryId: string) =>
   callApi(admin, moveDeviceCall, { params: { eid: home.eid, deviceId }, body: { beneficiaryId } })
@@ -143,6 +143,18 @@ it('what is said of a device that is heard counts for its state as well', async 
   for (const path of [paths.assignment(deviceId), paths.device(home.eid, resident, deviceId)]) {
     expect((await db.doc(path).get()).data()).toMatchObject({ type: button, location: 'Porte' })
   }
+})
+
+it('what is said of where a device hangs leaves its type as another has put it right, and is all that the journal names', async () => {
+  const deviceId = await home.addDevice(resident, 'NOVIKA-LW-TIRETTE', 'Lit')
+  await change(deviceId, { type: button })
+  expect((await change(deviceId, { location: 'Porte' })).data.changed).toBe(true)
+  expect((await change(deviceId, {})).data.changed).toBe(false)
+  for (const path of [paths.assignment(deviceId), paths.device(home.eid, resident, deviceId)]) {
+    expect((await db.doc(path).get()).data()).toMatchObject({ type: button, location: 'Porte' })
+  }
+  const acts = await db.collection(paths.audits).where('path', '==', paths.assignment(deviceId)).get()
+  expect(acts.docs.map((act) => act.get('fields')).toSorted()).toEqual([['location'], ['type']])
 })
 
 it('a device that is retired is nobody’s; what it told stays', async () => {

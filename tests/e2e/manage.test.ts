@@ -287,6 +287,21 @@ test('a super administrator sets the licences; the administrator sees them, and 
   expectNoErrors(other)
 })
 
+test('the licences follow what another super administrator sets, but where one types', async () => {
+  const other = await createHome()
+  const superAdmin = await addStaff(home, { roleId: 1 })
+  const settings = db.doc(paths.settings(other.eid))
+  const page = await openAs(browser, superAdmin, `/establishment/${other.eid}/licences`)
+  await page.getByLabel('Nombre de lits (facultatif)').fill('10')
+  await settings.update({ 'licences.until': Date.parse('2099-06-30T12:00:00Z') })
+  await expect.poll(() => page.getByLabel('Jusqu’au (facultatif)').inputValue()).toBe('2099-06-30')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Licences enregistrées').waitFor()
+  expect((await settings.get()).get('licences')).toMatchObject({ beds: 10 })
+  expect(new Date((await settings.get()).get('licences.until')).getUTCFullYear()).toBe(2099)
+  expectNoErrors(page)
+})
+
 test('all events go once the name of the home is typed', async () => {
   const bid = await home.addResident()
   await db.doc(paths.day(home.eid, bid, '2026-01-01', 'a840410000010001')).set({ date: '2026-01-01' })

@@ -68,9 +68,9 @@ export const changeDeviceCall = defineCall({
   operationId: 'changeDevice',
   method: 'patch',
   path: '/api/establishment/:eid/device/:deviceId',
-  summary: 'Say of what type a device is and where it hangs',
+  summary: 'Say of what type a device is, or where it hangs: what is not said stays',
   params: deviceParams,
-  body: z.strictObject({ type: deviceTypeSchema, location: deviceLocationSchema }),
+  body: z.strictObject({ type: deviceTypeSchema, location: deviceLocationSchema }).partial(),
   answer: z.object({ deviceId: devEuiSchema, changed: z.boolean() }),
   refusals: ['forbidden', 'deviceNotFound'],
 })

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import type { NewDevice } from '@vigie/domain/devices/claim'
+import { type NewDevice, newDeviceSchema } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { deviceEntry } from '@vigie/domain/search/search-entry'
@@ -22,26 +22,27 @@ export interface Keeping {
   now: number
 }
 
+const described = ['type', 'location'] as const
+type Described = Pick<NewDevice, (typeof described)[number]>
+const findableSchema = newDeviceSchema.pick({ type: true, location: true, beneficiaryId: true })
+
 /**
- * Says anew of what type a device of a home is and where it hangs, heard or claimed, in one transaction that also notes who
- * did it. Returns whether anything changed; null where the home does not have it.
+ * Says anew of what type a device of a home is, or where it hangs, heard or claimed, in one transaction that also notes who
+ * did it; what is not said stays as others have left it. Returns whether anything changed; null where the home does not have it.
  */
-export function describeDevice(
-  keeping: Keeping,
-  { type, location }: Pick<NewDevice, 'type' | 'location'>,
-): Promise<boolean | null> {
+export function describeDevice(keeping: Keeping, said: Partial<Described>): Promise<boolean | null> {
   return inTransaction(async (transaction) => {
     const { record, state } = await readKept(transaction, keeping)
     if (record === null) return null
-    if (record.get('type') === type && record.get('location') === location) return false
-    transaction.update(record.ref, { type, location })
-    if (state?.exists) transaction.update(state.ref, { type, location })
-    const { data: beneficiaryId } = beneficiaryIdSchema.safeParse(record.get('beneficiaryId'))
-    if (beneficiaryId !== undefined) {
-      const { eid, deviceId } = keeping
-      keepFindable(transaction, deviceEntry(eid, deviceId, { type, location, beneficiaryId }))
-    }
-    note(transaction, keeping, 'device.describe', record, ['type', 'location'])
+    const fields = described.filter((field) => said[field] !== undefined && said[field] !== record.get(field))
+    if (fields.length === 0) return false
+    const change = Object.fromEntries(fields.map((field) => [field, said[field]]))
+    transaction.update(record.ref, change)
+    if (state?.exists) transaction.update(state.ref, change)
+    const { type, location, beneficiaryId } = { ...record.data(), ...change }
+    const { data: findable } = findableSchema.safeParse({ type, location, beneficiaryId })
+    if (findable) keepFindable(transaction, deviceEntry(keeping.eid, keeping.deviceId, findable))
+    note(transaction, keeping, 'device.describe', record, fields)
     return true
   })
 }

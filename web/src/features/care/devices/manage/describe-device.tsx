@@ -27,8 +27,13 @@ export function DescribeDevice({ eid, device, name, residents, onClose }: Props)
   const sending = useSending()
   const [type, setType] = useState<string>(device.type)
   const [location, setLocation] = useState(device.location)
+  const [began] = useState(device)
   const save = async () => {
-    const body = changeDeviceCall.body.safeParse({ type, location })
+    // What another administrator has said of the rest meanwhile stays theirs.
+    const body = changeDeviceCall.body.safeParse({
+      ...(type !== began.type && { type }),
+      ...(location !== began.location && { location }),
+    })
     if (!body.success) return
     const params = { eid, deviceId: device.deviceId }
     if (!(await sending.send(() => callApi(changeDeviceCall, { params, body: body.data })))) return

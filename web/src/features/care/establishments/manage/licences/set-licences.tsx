@@ -9,7 +9,7 @@ import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { useKeptForm } from '../../../../../lib/page/use-typed.ts'
+import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
 import { faultsOf, formOf, licencesIn } from './licences-form.ts'
 
 interface Props {
@@ -21,13 +21,8 @@ interface Props {
 /** The form by which a super administrator sets the licences of a home. */
 export function SetLicences({ eid, licences, timeZone }: Props) {
   const { t } = useTranslation()
-  const kept = useKeptForm(`licences ${eid}`, () => formOf(licences, timeZone))
-  const { typed: form, wasKept, put, forget } = kept
-  const change = (fields: Partial<typeof form>) =>
-    put(
-      (before) => ({ ...before, ...fields }),
-      () => true,
-    )
+  const now = formOf(licences, timeZone)
+  const { form, wasKept, change, settle } = useTypedOver(`licences ${eid}`, now)
   const inputs = { beds: useRef<HTMLInputElement>(null), until: useRef<HTMLInputElement>(null) }
   const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
   const sending = useSending()
@@ -35,12 +30,7 @@ export function SetLicences({ eid, licences, timeZone }: Props) {
     if (!check()) return
     const body = licencesIn(form, timeZone)
     if (!(await sending.send(() => callApi(setLicencesCall, { params: { eid }, body })))) return
-    forget()
-    // What was typed since it was sent is not saved.
-    put(
-      (now) => now,
-      (now) => now !== form,
-    )
+    settle()
     tellDone('licencesSet')
   }
   return (
