@@ -126,6 +126,12 @@ export const chunks = {
     { name: 'rule-fields', test: /domain\/src\/alerts\/notification-rule\./, priority: 1 },
     { name: 'escalation-plan', test: /domain\/src\/alerts\/escalation-plan\./, priority: 1 },
     { name: 'window-entry', test: /web\/src\/lib\/page\/use-window-entry\./, priority: 1 },
+    // A form that is kept over a record, and a window that only follows one: together less than each by itself.
+    {
+      name: 'typed-over',
+      test: /web\/src\/lib\/page\/(use-typed-over|typed-over|changed-meanwhile)\./,
+      priority: 1,
+    },
     { name: 'shift-name', test: /manage\/shifts\/shift-name\./, priority: 1 },
   ],
 }

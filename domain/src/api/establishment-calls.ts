@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { licencesSchema } from '../care/licences.ts'
 import { establishmentChangeSchema, newEstablishmentSchema } from '../care/managed-establishment.ts'
 import { idSchema } from '../ids.ts'
-import { seenShiftChangeSchema } from '../time/shift.ts'
+import { seenShiftChangeSchema } from '../time/shift-change.ts'
 import { defineCall } from './call.ts'
 import { whetherChanged } from './whether-changed.ts'
 

@@ -73,6 +73,7 @@ const parts = [
       'features/care/establishments/manage/informations/last-export.tsx',
       'features/care/establishments/manage/informations/wall-board.tsx',
       'features/admin/permissions/',
+      'features/admin/people/give-role.tsx',
       'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
       'features/care/residents/manage/restore-dialog.tsx',

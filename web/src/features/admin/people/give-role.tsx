@@ -23,7 +23,7 @@ const nameOf = (role: RoleId) =>
   (Object.keys(roles) as RoleName[]).find((name) => roles[name] === role) ?? 'READ_WRITE'
 
 /** Says who somebody is, in all their homes, and which rules tell nobody since. */
-export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, onClose }: Props) {
+export default function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [chosen, setChosen] = useState<RoleId>(roleId ?? roles.READ_WRITE)
@@ -53,7 +53,7 @@ export function GiveRole({ user: { uid, displayName: name, roleId }, onGiven, on
       <Choice
         label={t('adminUsers.role')}
         name="role"
-        help={t(`adminUsers.roleMeans.${nameOf(chosen)}`)}
+        help={t(`rights.roleMeans.${nameOf(chosen)}`)}
         value={String(chosen)}
         onChange={(value) => setChosen(offered.find((one) => String(one) === value) ?? chosen)}
       >

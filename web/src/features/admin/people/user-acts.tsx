@@ -2,11 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { UserRecord } from '@vigie/domain/api/user-record-calls'
 import { can } from '@vigie/domain/people/permissions'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { DeleteUser } from './delete-user.tsx'
-import { GiveRole } from './give-role.tsx'
+
+const GiveRole = lazy(() => loadWithTexts('seldom', () => import('./give-role.tsx')))
 
 interface Props {
   user: UserRecord
@@ -35,7 +38,11 @@ export function UserActs({ user, onChanged }: Props) {
           {t('adminUsers.delete')}
         </Button>
       )}
-      {doing === 'role' && <GiveRole user={user} onGiven={onChanged} onClose={stop} />}
+      {doing === 'role' && (
+        <LoadBoundary onFailed={stop}>
+          <GiveRole user={user} onGiven={onChanged} onClose={stop} />
+        </LoadBoundary>
+      )}
       {doing === 'delete' && <DeleteUser user={user} onClose={stop} />}
     </Box>
   )

@@ -48,16 +48,5 @@ export const adminUsers: typeof french = {
   changeRoleOf: 'Change the role of {{name}}',
   role: 'Role',
   roleHelp: 'In force at once in all their homes, except where they are a caregiver.',
-  roleMeans: {
-    ADMIN: 'Sees and manages all establishments and all accounts, without being invited by any.',
-    ADMIN_ESTABLISHMENT:
-      'Enters the administration. Elsewhere has, in each establishment, the level given there.',
-    THERAPIST: 'Has, in each establishment, the level given there, and reads private notes too.',
-    NURSE: 'Has, in each establishment, the level given there, and reads private notes too.',
-    CAREGIVER: 'Sees only the residents that an establishment has them follow, and none until then.',
-    READ_ONLY: 'Has, in each establishment, the level given there, without the private notes of others.',
-    READ_WRITE:
-      'Has, in each establishment, the level given there, and private notes where it is “Read and write”.',
-  },
   roleChanged: '{{name}} is now: {{role}}',
 }

@@ -98,4 +98,15 @@ export const rights: typeof french = {
     privateAudit: 'Journal of private notes',
     adminArea: 'Administration pages',
   },
+  roleMeans: {
+    ADMIN: 'Sees and manages all establishments and all accounts, without being invited by any.',
+    ADMIN_ESTABLISHMENT:
+      'Enters the administration. Elsewhere has, in each establishment, the level given there.',
+    THERAPIST: 'Has, in each establishment, the level given there, and reads private notes too.',
+    NURSE: 'Has, in each establishment, the level given there, and reads private notes too.',
+    CAREGIVER: 'Sees only the residents that an establishment has them follow, and none until then.',
+    READ_ONLY: 'Has, in each establishment, the level given there, without the private notes of others.',
+    READ_WRITE:
+      'Has, in each establishment, the level given there, and private notes where it is “Read and write”.',
+  },
 }

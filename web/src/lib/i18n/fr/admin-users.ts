@@ -46,17 +46,5 @@ export const adminUsers = {
   changeRoleOf: 'Changer le rôle de {{name}}',
   role: 'Rôle',
   roleHelp: 'Vaut dès maintenant dans tous ses établissements, sauf là où cette personne est proche aidante.',
-  roleMeans: {
-    ADMIN:
-      'Voit et gère tous les établissements et tous les comptes, sans qu’un établissement ait à l’inviter.',
-    ADMIN_ESTABLISHMENT:
-      'Entre dans l’administration. Ailleurs, a dans chaque établissement le niveau qu’on lui y donne.',
-    THERAPIST: 'A dans chaque établissement le niveau qu’on lui y donne, et lit aussi les notes privées.',
-    NURSE: 'A dans chaque établissement le niveau qu’on lui y donne, et lit aussi les notes privées.',
-    CAREGIVER: 'Ne voit plus que les résidents qu’un établissement lui donne à suivre, et aucun d’ici là.',
-    READ_ONLY: 'A dans chaque établissement le niveau qu’on lui y donne, sans les notes privées des autres.',
-    READ_WRITE:
-      'A dans chaque établissement le niveau qu’on lui y donne, et les notes privées là où il est « Lecture et écriture ».',
-  },
   roleChanged: '{{name}} est maintenant : {{role}}',
 }

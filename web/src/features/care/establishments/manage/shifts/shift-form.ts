@@ -1,4 +1,4 @@
-import { type ShiftChange, shiftChangeSchema } from '@vigie/domain/time/shift'
+import { type ShiftChange, shiftChangeSchema } from '@vigie/domain/time/shift-change'
 import { type SpanFaults, spanFaultsOf } from '../../../../../lib/time/span-faults.ts'
 
 /** What stands in the form of a shift. */
