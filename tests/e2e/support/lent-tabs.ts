@@ -5,6 +5,8 @@ interface LentTab {
   page: Page
   context: BrowserContext
   devTools: CDPSession
+  /** Opens a session more, which does not spend it. */
+  openDevTools: BrowserContext['newCDPSession']
   /** What a test must have asked for to be given this one. */
   kind: string
   /** Whether something was done to it that cannot be taken back. */
@@ -14,13 +16,15 @@ interface LentTab {
 /** What stays with a page or a context until it is closed. */
 const lasting = [
   'addInitScript',
-  'emulateMedia',
   'exposeBinding',
   'exposeFunction',
   'grantPermissions',
   'newCDPSession',
   'setExtraHTTPHeaders',
 ]
+
+/** How a page is drawn unless a test says otherwise: on a screen, with what moves. */
+const asOpened = { media: null, reducedMotion: null } as const
 
 /** What tests listen to, without what Playwright itself does. */
 const heard = [
@@ -51,10 +55,22 @@ export function takeIdleTab(kind: string): Page | undefined {
 /** Lets a new tab be taken by later tests of its kind, once its own is done with it. */
 export async function lendTab(page: Page, kind: string): Promise<void> {
   const context = page.context()
-  const tab = { page, context, devTools: await context.newCDPSession(page), kind, isSpent: false }
+  const openDevTools = context.newCDPSession.bind(context)
+  const tab = { page, context, devTools: await openDevTools(page), openDevTools, kind, isSpent: false }
   lentOf.set(context, tab)
   for (const owner of [page, context]) {
     for (const name of lasting) spendWith(tab, owner, name)
+  }
+}
+
+/** Speaks to the browser as DevTools do, of presses and the like, which leave nothing behind. */
+export async function withDevTools<T>(page: Page, speak: (devTools: CDPSession) => Promise<T>): Promise<T> {
+  const context = page.context()
+  const devTools = await (lentOf.get(context)?.openDevTools(page) ?? context.newCDPSession(page))
+  try {
+    return await speak(devTools)
+  } finally {
+    await devTools.detach()
   }
 }
 
@@ -90,6 +106,7 @@ export async function takeBack(context: BrowserContext): Promise<boolean> {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
+  await page.emulateMedia(asOpened)
   // Some pages ask before they are left.
   const leave = (dialog: Dialog) => dialog.accept()
   page.on('dialog', leave)

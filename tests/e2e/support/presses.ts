@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { withDevTools } from './lent-tabs.ts'
 
 /** Longer than the page takes to see that a button has moved, in milliseconds: until then it does not look as if it took no press. */
 const stoodForMs = 300
@@ -43,7 +44,6 @@ export async function middleOf(element: Locator): Promise<{ x: number; y: number
  * browser read it, and a press that is dated by it would lie in the future of its page.
  */
 export async function nowOn(page: Page): Promise<number> {
-  const browser = await page.context().newCDPSession(page)
   const said = Date.now()
   const moved = await page.evaluateHandle(() => ({
     behind: new Promise<number>((resolve) => {
@@ -55,10 +55,10 @@ export async function nowOn(page: Page): Promise<number> {
     }),
   }))
   const how = { x: 1, y: 1, timestamp: said / 1_000 } as const
-  await browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...how })
-  const now = said + (await moved.evaluate(({ behind }) => behind))
-  await browser.detach()
-  return now
+  await withDevTools(page, (browser) =>
+    browser.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...how }),
+  )
+  return said + (await moved.evaluate(({ behind }) => behind))
 }
 
 /**
@@ -67,18 +67,18 @@ export async function nowOn(page: Page): Promise<number> {
  * @param at epoch milliseconds
  */
 export async function pressAt(page: Page, place: { x: number; y: number }, at: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
   const how = { ...place, button: 'left', clickCount: 1, timestamp: at / 1_000 } as const
-  await browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...how })
-  await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...how })
-  await browser.detach()
+  await withDevTools(page, async (browser) => {
+    await browser.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...how })
+    await browser.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...how })
+  })
 }
 
 /** Presses Enter at a time of its own, epoch milliseconds. */
 export async function pressEnterAt(page: Page, at: number): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
   const how = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, timestamp: at / 1_000 }
-  await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...how })
-  await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...how })
-  await browser.detach()
+  await withDevTools(page, async (browser) => {
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', text: '\r', ...how })
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...how })
+  })
 }
