@@ -1,5 +1,10 @@
+import type { TimerKind } from './timer.ts'
+
 /** The sweep takes a timer whose task has not come by so long after its time: seconds late rather than never. */
 export const timerOverdueMs = 5_000
+
+/** What somebody waits for who has called: the sweep looks for these by themselves, so that they stand behind nothing that takes longer. */
+export const urgentTimers = ['escalation', 'ringing'] as const satisfies readonly TimerKind[]
 
 /** Two clocks of Google's may differ by so much: a task that comes so early waits for its time. */
 export const taskEarlyMs = 1_000

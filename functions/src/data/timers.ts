@@ -2,7 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { type Timer, type TimerKind, type TimerOf, timerSchema } from '@vigie/domain/timers/timer'
-import { timerAgainMs, timerOverdueMs } from '@vigie/domain/timers/timer-policy'
+import { timerAgainMs, timerOverdueMs, urgentTimers } from '@vigie/domain/timers/timer-policy'
 import { begunAnew } from './begun-anew.ts'
 import { isConflict } from './conflict.ts'
 import { firestore } from './firestore.ts'
@@ -95,13 +95,19 @@ export function withDueTimer<K extends TimerKind>(
 
 const isOf = <K extends TimerKind>(timer: Timer, kind: K): timer is TimerOf<K> => timer.kind === kind
 
-/** The ids of timers whose task should have come by now, longest due first. One read each. */
-export async function overdueTimers(now: number): Promise<string[]> {
+/** The ids of timers whose task should have come by now, longest due first: of those that are urgent, or of all others. One read each. */
+export async function overdueTimers(which: 'urgent' | 'others', now: number): Promise<string[]> {
   const overdue = firestore()
     .collection(paths.timers)
     .where('dueAt', '<=', now - timerOverdueMs)
     .orderBy('dueAt')
-  return (await overdue.select().limit(pageSize).get()).docs.map(({ id }) => id)
+    .limit(pageSize)
+    .select('kind')
+  const asked = which === 'urgent' ? overdue.where('kind', 'in', [...urgentTimers]) : overdue
+  const { docs } = await asked.get()
+  // What cannot be read is among the others: it is tried, and told of.
+  const isUrgent = (kind: unknown) => urgentTimers.some((one) => one === kind)
+  return docs.flatMap((one) => (isUrgent(one.get('kind')) === (which === 'urgent') ? one.id : []))
 }
 
 /**

@@ -46,7 +46,8 @@ export async function sweepDeliveries(scheduleTime: string): Promise<void> {
   await Promise.all([
     repeatedly(lookEveryMs, (now) => takeUp(inHand, failures, now)),
     repeatedly(wavesEveryMs, (now) => tellDueWaves(failures, now)),
-    repeatedly(timersEveryMs, (now) => takeOverdueTimers(failures, now)),
+    repeatedly(timersEveryMs, (now) => takeOverdueTimers('urgent', failures, now)),
+    repeatedly(timersEveryMs, (now) => takeOverdueTimers('others', failures, now)),
   ])
   await Promise.all([...inHand.values()].map(({ done }) => done))
   for (const failure of failures) logger.error(failure)
