@@ -7,7 +7,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { whenCollection } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs, signOut, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard, whenPainted } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 const phone = { viewport: { width: 400, height: 800 } }
@@ -497,6 +497,8 @@ test('while one reads further down, new notes wait, and more come as one reads o
   await row.scrollIntoViewIfNeeded()
   await page.waitForFunction(() => scrollY > 500)
   await whenHeard(page)
+  // The list knows that somebody reads further down once the page was drawn there.
+  await whenPainted(page)
   const before = await row.boundingBox()
   const written = { text: 'Toute récente', visibility: 'private', by: 'someone', byName: 'David Bolduc' }
   await db.doc(paths.note(home.eid, bid, 'new')).set({ ...written, at: Date.now(), updatedAt: null })
