@@ -12,6 +12,7 @@ import { watchHome } from '../../functions/src/supervision/watch-home.ts'
 import type { Clock } from './clock.ts'
 import { homeOfForty, type SimulatedHome } from './home-of-forty.ts'
 import { apiKey, storeHome } from './stored-home.ts'
+import { type StoredSilence, silencesIn } from './stored-silences.ts'
 import { type Said, saidBetween } from './three-days.ts'
 import { eid, type Span, type Troubles, World } from './world.ts'
 
@@ -58,6 +59,8 @@ export interface Story {
   acts: readonly Act[]
   care: readonly Care[]
   troubles: Troubles
+  /** What supervision told: oracles ask for it at each instant. */
+  silences: readonly StoredSilence[]
   world: World
 }
 
@@ -117,7 +120,19 @@ export async function simulate(
   const endsAt = span.until + 2 * hour
   world.every(superviseEveryMs, 'watchHome', () => watchHome(eid, clock.now()))
   await world.runUntil(endsAt)
-  return { home, span, endsAt, history, said, tries, acts, care, troubles, world }
+  return {
+    home,
+    span,
+    endsAt,
+    history,
+    said,
+    tries,
+    acts,
+    care,
+    troubles,
+    silences: silencesIn(world.store),
+    world,
+  }
 }
 
 /** Whoever is up is helped at times, for a while: somebody says so. */

@@ -1,12 +1,11 @@
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
-import { type StoredSilence, silencesIn } from './oracle/silences.ts'
+import { patience } from './oracle/timeline.ts'
 import type { Story } from './simulate.ts'
+import type { StoredSilence } from './stored-silences.ts'
+import { isDownWithin } from './untold.ts'
 import { eid } from './world.ts'
 
-const minute = 60_000
-/** Whatever was lost, ended in its middle or held up is made good within this, as long as functions and providers run. */
-const patience = 4 * minute
 const never = Number.POSITIVE_INFINITY
 
 /** What is wrong with the messages of silences, in words: each person whom a rule names that tells of them is told of each once, and nobody else. */
@@ -16,7 +15,7 @@ export function untoldSilencesOf(story: Story): { wrong: string[]; told: number 
     const delivery = deliverySchema.parse(store.get(path)?.data)
     return delivery.about.kind === 'silence' ? [[path.split('/').at(-1) ?? '', delivery]] : []
   })
-  const wrong = silencesIn(story).flatMap((silence) => {
+  const wrong = story.silences.flatMap((silence) => {
     const own = deliveries.filter(
       ([, { about }]) => about.kind === 'silence' && about.technicalAlertId === silence.id,
     )
@@ -38,9 +37,7 @@ function wronglyTold(story: Story, silence: StoredSilence, own: readonly [string
     if (sent.length > 1 && !possibleRepeat) wrong.push(`${deliveryId} was sent ${sent.length} times`)
   }
   const by = raisedAt + patience
-  const troubles = [...story.troubles.outages, ...story.troubles.providerOutages]
-  const isDown = troubles.some(({ from, until }) => from < by && until > raisedAt)
-  if (isDown || (endedAt ?? never) < by || by > story.endsAt) return wrong
+  if (isDownWithin(story, raisedAt, by, true) || (endedAt ?? never) < by || by > story.endsAt) return wrong
   const sentTo = own.flatMap(([deliveryId, { recipient }]) =>
     story.world.sent.some((one) => one.deliveryId === deliveryId && one.at <= by) && recipient.kind === 'user'
       ? recipient.uid

@@ -2,13 +2,12 @@ import type { Alert, AlertStep } from '@vigie/domain/alerts/alert'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { paths } from '@vigie/domain/paths'
 import { isCall } from './oracle/knowledge.ts'
+import { patience } from './oracle/timeline.ts'
 import type { Story } from './simulate.ts'
 import { alertsIn } from './verdict.ts'
 import { eid } from './world.ts'
 
 const minute = 60_000
-/** Whatever was lost, ended in its middle or held up is made good within this, as long as functions run at all. */
-const patience = 4 * minute
 
 interface Stored extends Alert {
   id: string
@@ -30,7 +29,8 @@ export function untoldOf(story: Story): string[] {
   ]
 }
 
-const isDownWithin = ({ troubles }: Story, from: number, until: number, withProviders: boolean) =>
+/** Whether every function, or a provider, was down at some time between two instants. */
+export const isDownWithin = ({ troubles }: Story, from: number, until: number, withProviders: boolean) =>
   [...troubles.outages, ...(withProviders ? troubles.providerOutages : [])].some(
     (span) => span.from < until && span.until > from,
   )

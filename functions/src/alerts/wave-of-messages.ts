@@ -47,7 +47,7 @@ export function waveOf(
   const alertIds = told.filter((id) => ofAlert(id).length > 0)
   return {
     alerts: alerts
-      .map((each) => withPassedOver(each, present, alerts, now))
+      .map((each) => withPassedOver(each, present, now))
       .map((each) =>
         told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
       ),
@@ -100,27 +100,23 @@ function recipientsOf(
   told: Pick<Present, 'recipients'> | undefined,
   alerts: readonly PlannedAlert[],
 ): Recipient[] {
-  const taker = takerToTell({ alertId, step }, alerts)
+  const taker = takerToTell(step, alerts.find(({ id }) => id === alertId)?.alert)
   return [...(taker ? [{ kind: 'user' as const, uid: taker.uid }] : []), ...(told?.recipients ?? [])]
 }
 
-const takerToTell = ({ alertId, step }: Pick<Tell, 'alertId' | 'step'>, alerts: readonly PlannedAlert[]) =>
-  step === 'calledAgain' ? alerts.find(({ id }) => id === alertId)?.alert.formerTaker : null
+const takerToTell = (step: Tell['step'], alert: Alert | undefined) =>
+  step === 'calledAgain' ? alert?.formerTaker : null
 
 /** Who of those whom each telling names is there. */
 type PresentOf = ReadonlyMap<Tell, Present>
 
 /** What an alert says of those who were passed over as it is told of now. */
-function withPassedOver(
-  planned: PlannedAlert,
-  present: PresentOf,
-  alerts: readonly PlannedAlert[],
-  now: number,
-): PlannedAlert {
+function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number): PlannedAlert {
   const own = [...present].filter(([{ alertId }]) => alertId === planned.id)
-  return own.reduce(({ id, alert, change }, [tell, passedOver]) => {
+  return own.reduce(({ id, alert, change }, [{ step }, passedOver]) => {
     // Whoever is told though they are away was not passed over.
-    const people = passedOver.people.filter(({ uid }) => uid !== takerToTell(tell, alerts)?.uid)
+    const taker = takerToTell(step, alert)
+    const people = passedOver.people.filter(({ uid }) => uid !== taker?.uid)
     const steps = [
       passedOverStep(alert.timeline, { ...passedOver, people }, now) ?? [],
       restingStep(alert.timeline, passedOver.resting, now) ?? [],

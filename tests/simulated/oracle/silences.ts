@@ -1,7 +1,6 @@
-import { paths } from '@vigie/domain/paths'
-import { type TechnicalAlert, technicalAlertSchema } from '@vigie/domain/supervision/technical-alert'
 import type { Story } from '../simulate.ts'
-import { eid, type Span } from '../world.ts'
+import type { StoredSilence } from '../stored-silences.ts'
+import type { Span } from '../world.ts'
 import { silentFor } from './amounts.ts'
 import type { Heard } from './knowledge.ts'
 import { after, patience } from './timeline.ts'
@@ -14,25 +13,15 @@ const looksEvery = 5 * minute
 /** What is written while it looks may be missed. */
 const looksFor = minute
 
-export interface StoredSilence extends TechnicalAlert {
-  id: string
-}
-
-export const silencesIn = ({ world: { store } }: Story): StoredSilence[] =>
-  store.within(paths.technicalAlerts(eid)).map((path) => ({
-    ...technicalAlertSchema.parse(store.get(path)?.data),
-    id: path.split('/').at(-1) ?? '',
-  }))
-
 /** When the whole home, or its gateway, was told to be silent: whether it was is judged by itself. */
 export const silentTogether = (story: Story): Span[] =>
-  silencesIn(story)
+  story.silences
     .filter(({ subject }) => subject.kind === 'home' || subject.kind === 'gateway')
     .map(({ raisedAt, endedAt }) => ({ from: raisedAt, until: endedAt ?? never }))
 
 /** What is wrong with what supervision says of a home, in words, by the log alone. */
 export function wrongSilences(story: Story, heard: readonly Heard[]): string[] {
-  const all = silencesIn(story)
+  const all = story.silences
   const together = all.filter(({ subject }) => subject.kind !== 'device')
   return [
     ...together.flatMap((one) => untrueTogether(one, heard)),

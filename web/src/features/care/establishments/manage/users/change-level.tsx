@@ -3,7 +3,7 @@ import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { levelNameOf, levels } from '@vigie/domain/people/levels'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
@@ -12,10 +12,7 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
 import { LevelChoice } from './level-choice.tsx'
-
-// They bring what rules are made of, which the list of people does without.
-const RulesThatName = lazy(() => import('./rules-that-name.tsx'))
-const StepsThatName = lazy(() => import('./steps-that-name.tsx'))
+import { NamedBy } from './named-by.tsx'
 
 interface Props {
   eid: string
@@ -53,12 +50,7 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
       {isOwn && level !== levelNameOf(roleId) && (
         <Typography role="status">{t('people.lowerOwnHelp')}</Typography>
       )}
-      {level === 'none' && level !== levelNameOf(roleId) && (
-        <Suspense>
-          <RulesThatName eid={eid} uid={userId} />
-          <StepsThatName eid={eid} uid={userId} />
-        </Suspense>
-      )}
+      {level === 'none' && level !== levelNameOf(roleId) && <NamedBy eid={eid} uid={userId} />}
     </FormDialog>
   )
 }

@@ -1,17 +1,13 @@
 import Typography from '@mui/material/Typography'
 import { revokeCall } from '@vigie/domain/api/people-calls'
 import type { Member } from '@vigie/domain/people/user'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
-
-// It brings what rules are made of, which the list of people does without.
-const RulesThatName = lazy(() => import('./rules-that-name.tsx'))
-const StepsThatName = lazy(() => import('./steps-that-name.tsx'))
+import { NamedBy } from './named-by.tsx'
 
 interface Props {
   eid: string
@@ -38,10 +34,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
       onClose={onClose}
     >
       <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
-      <Suspense>
-        <RulesThatName eid={eid} uid={userId} />
-        <StepsThatName eid={eid} uid={userId} />
-      </Suspense>
+      <NamedBy eid={eid} uid={userId} />
     </ConfirmDialog>
   )
 }
