@@ -1,6 +1,6 @@
 import { comparisonOperators, sensorMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
-import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
+import type { Invitation } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { addCondition } from '../support/home-that-watches.ts'
+import { newInvitation } from '../support/invitations.ts'
 import { newAlert } from '../support/outbox.ts'
 import { publish } from '../support/pubsub.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
@@ -21,22 +22,8 @@ import { addStaff, type Staff } from './support/staff.ts'
 
 let home: TestHome
 /** An invitation that waits for an answer. */
-const invitationTo = (email: string): Invitation => {
-  const now = Date.now()
-  return {
-    email,
-    locale: 'fr',
-    roleId: roles.READ_WRITE,
-    beneficiaryIds: [],
-    establishmentName: 'Résidence',
-    invitedBy: { uid: admin.uid, displayName: 'Sylvie' },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  }
-}
+const invitationTo = (email: string): Invitation =>
+  newInvitation(email, { invitedBy: { uid: admin.uid, displayName: 'Sylvie' } })
 
 let admin: Staff
 let bid: string

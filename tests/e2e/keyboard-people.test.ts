@@ -1,10 +1,10 @@
 import { paths } from '@vigie/domain/paths'
-import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
+import { newInvitation } from '../support/invitations.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -18,21 +18,13 @@ test('somebody makes an account and accepts the invitation that waits for it, al
   const home = await createHome({ name: 'Résidence des Érables' })
   const inviter = await addStaff(home, { member: { roleId: roles.ADMIN } })
   const email = `${newId('new')}@vigie.example`
-  const now = Date.now()
-  const invitation: Invitation = {
-    email,
-    locale: 'fr',
-    roleId: roles.READ_ONLY,
-    beneficiaryIds: [],
-    establishmentName: 'Résidence des Érables',
-    invitedBy: { uid: inviter.uid, displayName: inviter.name },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  }
-  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  await db.doc(paths.invitation(home.eid, 'asked')).set(
+    newInvitation(email, {
+      roleId: roles.READ_ONLY,
+      establishmentName: 'Résidence des Érables',
+      invitedBy: { uid: inviter.uid, displayName: inviter.name },
+    }),
+  )
   const page = await newTab(browser)
   await page.goto(appUrl('/login'))
   await page.getByRole('heading', { level: 1 }).waitFor()

@@ -1,9 +1,9 @@
 import { paths } from '@vigie/domain/paths'
-import { type Invitation, invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
+import { newInvitation } from '../support/invitations.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
@@ -163,20 +163,11 @@ test('an invitation whose sender is taken out is shown as over, why, and what to
   const home = await createHome()
   const admin = await addStaff(home, { member: { roleId: 1 } })
   const other = await addStaff(home, { name: 'Luc Morin', member: { roleId: 1 } })
-  const now = Date.now()
-  await db.doc(paths.invitation(home.eid, 'theirs')).set({
-    email: `${newId('guest')}@vigie.example`,
-    locale: 'fr',
-    roleId: 11,
-    beneficiaryIds: [],
-    establishmentName: 'Résidence',
-    invitedBy: { uid: other.uid, displayName: other.name },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  } satisfies Invitation)
+  await db.doc(paths.invitation(home.eid, 'theirs')).set(
+    newInvitation(`${newId('guest')}@vigie.example`, {
+      invitedBy: { uid: other.uid, displayName: other.name },
+    }),
+  )
   const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
   const row = page.getByRole('listitem').filter({ hasText: 'guest' })
   await row.getByText('Invitation pas encore acceptée').waitFor()
@@ -191,21 +182,7 @@ test('an invitation asks nothing while somebody calls for help, steps aside for 
   const [home, elsewhere] = [await createHome(), await createHome()]
   const nurse = await addStaff(elsewhere, { roleId: 4 })
   await db.doc(paths.alert(elsewhere.eid, 'first')).set(newAlert())
-  const now = Date.now()
-  const invitation: Invitation = {
-    email: nurse.email,
-    locale: 'fr',
-    roleId: 11,
-    beneficiaryIds: [],
-    establishmentName: 'Résidence',
-    invitedBy: { uid: 'admin', displayName: 'Sylvie' },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  }
-  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  await db.doc(paths.invitation(home.eid, 'asked')).set(newInvitation(nurse.email))
   const page = await openAs(browser, nurse, '/establishment')
   const acknowledge = page.getByRole('button', { name: 'Accuser réception' })
   const question = page.getByRole('dialog', { name: /Vous joindre à/ })
@@ -240,20 +217,9 @@ test('an invitation asks nothing while somebody calls for help, steps aside for 
 test('the link of an invitation, opened in a colleague’s session, says that none waits for them, and leads to another account', async () => {
   const [home, colleagues] = [await createHome(), await createHome()]
   const [colleague, invited] = [await addStaff(colleagues), await addStaff(colleagues)]
-  const now = Date.now()
-  await db.doc(paths.invitation(home.eid, 'asked')).set({
-    email: invited.email,
-    locale: 'fr',
-    roleId: 11,
-    beneficiaryIds: [],
-    establishmentName: 'Les Aulnes',
-    invitedBy: { uid: 'admin', displayName: 'Sylvie' },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  } satisfies Invitation)
+  await db
+    .doc(paths.invitation(home.eid, 'asked'))
+    .set(newInvitation(invited.email, { establishmentName: 'Les Aulnes' }))
   const page = await openAs(browser, colleague, '/establishment')
   await page.goto(appUrl('/invitation'))
   const none = page.getByRole('dialog', { name: 'Aucune invitation pour cette adresse' })
@@ -391,20 +357,14 @@ test('an administrator who takes a resident away is told which invitation goes w
   const left = await home.addResident({ name: 'M. Girard', room: '215', caregiverIds })
   const meant = await home.addResident({ name: 'Mme Lavoie', room: '216' })
   await db.doc(paths.member(home.eid, uid)).update({ beneficiaryIds: [kept, left] })
-  const now = Date.now()
-  await db.doc(paths.invitation(home.eid, 'waiting')).set({
-    email,
-    locale: 'fr',
-    roleId: 10,
-    beneficiaryIds: [left, meant],
-    establishmentName: 'Les Aulnes',
-    invitedBy: { uid: admin.uid, displayName: admin.name },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  } satisfies Invitation)
+  await db.doc(paths.invitation(home.eid, 'waiting')).set(
+    newInvitation(email, {
+      roleId: 10,
+      beneficiaryIds: [left, meant],
+      establishmentName: 'Les Aulnes',
+      invitedBy: { uid: admin.uid, displayName: admin.name },
+    }),
+  )
   const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
   await page.getByRole('button', { name: 'Changer les résidents suivis par Luc Roy' }).click()
   const dialog = page.getByRole('dialog', { name: 'Changer les résidents suivis par Luc Roy' })
@@ -423,21 +383,12 @@ test('whoever has no home yet, and puts off an invitation, finds it where their 
   await db.doc(paths.member(elsewhere.eid, guest.uid)).delete()
   const page = await openAs(browser, guest, '/establishment')
   await page.getByText('Demandez à l’administrateur').waitFor()
-  const now = Date.now()
-  const invitation: Invitation = {
-    email: guest.email,
-    locale: 'fr',
-    roleId: 11,
-    beneficiaryIds: [],
-    establishmentName: 'Villa des Ormes',
-    invitedBy: { uid: inviter.uid, displayName: inviter.name },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  }
-  await db.doc(paths.invitation(home.eid, 'asked')).set(invitation)
+  await db.doc(paths.invitation(home.eid, 'asked')).set(
+    newInvitation(guest.email, {
+      establishmentName: 'Villa des Ormes',
+      invitedBy: { uid: inviter.uid, displayName: inviter.name },
+    }),
+  )
   const question = page.getByRole('dialog', { name: /Vous joindre à/ })
   await question.getByRole('button', { name: 'Plus tard' }).click()
   await question.waitFor({ state: 'detached' })

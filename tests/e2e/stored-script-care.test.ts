@@ -1,5 +1,4 @@
 import { paths } from '@vigie/domain/paths'
-import { invitationGoodForMs } from '@vigie/domain/people/invitation'
 import { roles } from '@vigie/domain/people/roles'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import type { Page } from 'playwright-core'
@@ -8,6 +7,7 @@ import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { keepDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { newInvitation } from '../support/invitations.ts'
 import { newAlert } from '../support/outbox.ts'
 import { newTask } from '../support/tasks.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
@@ -98,27 +98,19 @@ test('what is written of a resident is text wherever it is read, whatever it say
 
 test('so is what an invitation says and what the journal tells', async () => {
   const { home, bid, nurse } = await hostileHome()
-  const now = Date.now()
-  await db.doc(paths.invitation((await createHome()).eid, 'i')).set({
-    email: nurse.email,
-    locale: 'fr',
-    roleId: roles.READ_WRITE,
-    beneficiaryIds: [],
-    establishmentName: hostile('other home'),
-    invitedBy: { uid: 'admin', displayName: hostile('inviter') },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + invitationGoodForMs,
-    state: 'pending',
-    answeredBy: null,
-  })
+  await db.doc(paths.invitation((await createHome()).eid, 'i')).set(
+    newInvitation(nurse.email, {
+      establishmentName: hostile('other home'),
+      invitedBy: { uid: 'admin', displayName: hostile('inviter') },
+    }),
+  )
   await db.doc(paths.privateAudit(home.eid)).set({
     uid: nurse.uid,
     action: 'note.delete',
     path: paths.note(home.eid, bid, 'private'),
     establishmentId: home.eid,
     beneficiaryIds: [bid],
-    at: now,
+    at: Date.now(),
   })
   await db.doc(paths.alert(home.eid, 'a')).delete()
   const invited = await openAs(browser, nurse, '/establishment')

@@ -12,6 +12,7 @@ import { keepDocument } from './documents.ts'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
 import { newId } from './ids.ts'
+import { newInvitation } from './invitations.ts'
 import { newAlert } from './outbox.ts'
 import { join, signUp, type TestPerson } from './people.ts'
 import { doneRecord, newTask } from './tasks.ts'
@@ -99,20 +100,12 @@ export async function fullHome() {
 export type FullHome = Awaited<ReturnType<typeof fullHome>>
 
 function invitationFrom({ uid, name }: TestPerson, secret: string): Invitation {
-  const now = Date.now()
-  return {
-    email: `${secret}@vigie.example`,
-    locale: 'fr',
+  return newInvitation(`${secret}@vigie.example`, {
     roleId: roles.READ_ONLY,
-    beneficiaryIds: [],
     establishmentName: secret,
     invitedBy: { uid, displayName: name },
-    createdAt: now,
-    sentAt: [now],
-    endsAt: now + 86_400_000,
-    state: 'pending',
-    answeredBy: null,
-  }
+    endsAt: Date.now() + 86_400_000,
+  })
 }
 
 const reportAskedBy = (uid: string, beneficiaryId: string, name: string): ReportJob => ({
