@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 /** What Firestore is to say next to whoever listens. */
 let say: (documents: readonly string[], fromCache: boolean) => void
+vi.mock('./own-task.ts', () => ({ inOwnTask: (begin: () => () => void) => begin() }))
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof Firestore>()),
   queryEqual: (one: unknown, other: unknown) => one === other,

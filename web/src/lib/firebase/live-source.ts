@@ -10,6 +10,7 @@ import {
   snapshotEqual,
 } from 'firebase/firestore'
 import type { z } from 'zod'
+import { inOwnTask } from './own-task.ts'
 
 /** A document together with its id and its path. */
 export type WithId<T> = T & { readonly id: string; readonly path: string }
@@ -56,25 +57,27 @@ export function collectionSource<T extends object>(
     listen({ tell, heard }) {
       const parsed = new Map<string, Parsed<T>>()
       let told = false
-      return onSnapshot(
-        query,
-        whenHeard,
-        (snapshot) => {
-          const changes = snapshot.docChanges()
-          for (const { type, doc } of changes) {
-            if (type === 'removed') parsed.delete(doc.ref.path)
-            else parsed.set(doc.ref.path, parse(doc, schema))
-          }
-          if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
-            told = true
-            const found = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
-            const items = found.flatMap((one) => ('item' in one ? one.item : []))
-            const unreadable = found.flatMap((one) => ('unreadable' in one ? one.unreadable : []))
-            tell({ status: 'ready', value: { items, unreadable } })
-          }
-          heard(!snapshot.metadata.fromCache)
-        },
-        (error) => fail(error, { tell, heard }),
+      return inOwnTask(() =>
+        onSnapshot(
+          query,
+          whenHeard,
+          (snapshot) => {
+            const changes = snapshot.docChanges()
+            for (const { type, doc } of changes) {
+              if (type === 'removed') parsed.delete(doc.ref.path)
+              else parsed.set(doc.ref.path, parse(doc, schema))
+            }
+            if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
+              told = true
+              const found = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
+              const items = found.flatMap((one) => ('item' in one ? one.item : []))
+              const unreadable = found.flatMap((one) => ('unreadable' in one ? one.unreadable : []))
+              tell({ status: 'ready', value: { items, unreadable } })
+            }
+            heard(!snapshot.metadata.fromCache)
+          },
+          (error) => fail(error, { tell, heard }),
+        ),
       )
     },
   }
@@ -103,19 +106,21 @@ export function documentSource<T extends object>(
   return {
     listen({ tell, heard }) {
       let last: DocumentSnapshot | undefined
-      return onSnapshot(
-        reference,
-        whenHeard,
-        (snapshot) => {
-          // A document that the cache does not hold is not one that does not exist.
-          const isKnown = snapshot.exists() || !snapshot.metadata.fromCache
-          if (isKnown && !(last && snapshotEqual(last, snapshot))) {
-            last = snapshot
-            tell(snapshot.exists() ? told(parse(snapshot, schema)) : { status: 'ready', value: null })
-          }
-          heard(!snapshot.metadata.fromCache)
-        },
-        (error) => fail(error, { tell, heard }),
+      return inOwnTask(() =>
+        onSnapshot(
+          reference,
+          whenHeard,
+          (snapshot) => {
+            // A document that the cache does not hold is not one that does not exist.
+            const isKnown = snapshot.exists() || !snapshot.metadata.fromCache
+            if (isKnown && !(last && snapshotEqual(last, snapshot))) {
+              last = snapshot
+              tell(snapshot.exists() ? told(parse(snapshot, schema)) : { status: 'ready', value: null })
+            }
+            heard(!snapshot.metadata.fromCache)
+          },
+          (error) => fail(error, { tell, heard }),
+        ),
       )
     },
   }

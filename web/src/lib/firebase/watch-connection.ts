@@ -4,6 +4,7 @@ import { onSeenAgain } from '../page/visibility.ts'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 import { keepListening } from './listen.ts'
 import { askServer, ownMembershipsQuery } from './own-records.ts'
+import { inOwnTask } from './own-task.ts'
 import { reconnect } from './reconnect.ts'
 
 /** What happened to the connection with the server. */
@@ -39,11 +40,13 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
       heard(fromServer)
       say(fromServer ? 'inSync' : 'outOfSync')
     }
-    return onSnapshot(
-      ownMembershipsQuery(uid),
-      { includeMetadataChanges: true },
-      ({ metadata }) => hear(!metadata.fromCache),
-      () => hear(false),
+    return inOwnTask(() =>
+      onSnapshot(
+        ownMembershipsQuery(uid),
+        { includeMetadataChanges: true },
+        ({ metadata }) => hear(!metadata.fromCache),
+        () => hear(false),
+      ),
     )
   })
 
