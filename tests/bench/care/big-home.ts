@@ -86,10 +86,13 @@ async function writeCare(eid: string, bid: string): Promise<void> {
   const now = Date.now()
   const batch = db.batch()
   const quarter = 15 * 60_000
-  for (const [title, periodicity, startEvery] of [
-    ['Surveillance', periodicities.MINUTES, 15],
-    ['Changement de position', periodicities.HOURS, 2],
-    ...['Insuline', 'Repas', 'Marche', 'Toilette'].map((name) => [name, periodicities.DAYS, 1] as const),
+  for (const [tid, title, periodicity, startEvery] of [
+    ['watch', 'Surveillance', periodicities.MINUTES, 15],
+    ['turn', 'Changement de position', periodicities.HOURS, 2],
+    ['insulin', 'Insuline', periodicities.DAYS, 1],
+    ['meal', 'Repas', periodicities.DAYS, 1],
+    ['walk', 'Marche', periodicities.DAYS, 1],
+    ['wash', 'Toilette', periodicities.DAYS, 1],
   ] as const) {
     const stepMs = startEvery * { 0: 60_000, 1: 3_600_000, 2: 86_400_000 }[periodicity]
     const startAt = now - 5 * 60_000 - Math.ceil((36 * 3_600_000) / stepMs) * stepMs
@@ -98,9 +101,9 @@ async function writeCare(eid: string, bid: string): Promise<void> {
       return { dueAt, at: dueAt + 60_000, by: 'colleague', byName: 'Bob Caron' }
     })
     const task = newTask(eid, bid, { title, startAt, startEvery, periodicity, recent: done.slice(0, 20) })
-    batch.set(db.doc(paths.task(eid, bid, title)), { ...task, nbDone: done.length, activatedAt: startAt })
+    batch.set(db.doc(paths.task(eid, bid, tid)), { ...task, nbDone: done.length, activatedAt: startAt })
     for (const one of done)
-      batch.set(db.doc(paths.taskDone(eid, bid, title, String(one.dueAt))), doneRecord(eid, bid, title, one))
+      batch.set(db.doc(paths.taskDone(eid, bid, tid, String(one.dueAt))), doneRecord(eid, bid, tid, one))
   }
   for (let index = 0; index < 12; index += 1) {
     const noted = { at: now - index * quarter, by: 'colleague', byName: 'Bob Caron', establishmentId: eid }
