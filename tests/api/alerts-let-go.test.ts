@@ -12,7 +12,7 @@ import { messagesTo } from '../support/sandbox.ts'
 import { takenAlert } from '../support/taken-alert.ts'
 import { whenSeen } from '../support/until.ts'
 
-const { NURSE, READ_WRITE } = roles
+const { ADMIN, NURSE, READ_WRITE } = roles
 const letGo = (person: TestPerson | null) => callApi(person, releaseAlertsCall, { params: {} })
 
 async function nurseOf(...homes: readonly { eid: string }[]): Promise<TestPerson> {
@@ -53,6 +53,23 @@ it('whoever is the only one that the rule names is written to all the same', asy
   await letGo(nurse)
   expect(await alert()).toMatchObject({ state: 'open', nobodyReachedAt: null })
   expect((await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()).exists).toBe(true)
+})
+
+it('a warning whose rule was deleted meanwhile is told to whoever administers the home', async () => {
+  const home = await createHome()
+  const nurse = await nurseOf(home)
+  const administrator = await signUp({ role: NURSE })
+  await join(home.eid, administrator, { roleId: ADMIN })
+  const { aid, alert } = await takenAlert(home, nurse, {
+    ruleId: 'deleted',
+    kind: 'doorOpen',
+    severity: 'warning',
+  })
+  await letGo(nurse)
+  expect(await alert()).toMatchObject({ state: 'open', nobodyReachedAt: null })
+  const wave = await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()
+  const told: string[] = wave.get('deliveryIds')
+  expect(told.filter((id) => id.includes(administrator.uid)).length).toBeGreaterThan(0)
 })
 
 /** A nurse, an open alert, and what she does about it where she has let go of her alerts so many times. */

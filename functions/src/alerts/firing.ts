@@ -42,4 +42,6 @@ export interface Told
   leaver?: string
   /** None of its last messages reached anybody: whoever they went to is not counted on either. */
   isLost?: boolean
+  /** Its rule is not there any more: nobody knows whom it would have told. */
+  isOrphan?: boolean
 }

@@ -19,6 +19,7 @@ export interface Present extends PassedOver {
  * to come to a call for help (`expectedOf`), the administrators who are there are written to beside them, as far as `people` knows them; where none of
  * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
  * quiet hours it is are left in peace, where a colleague who is told can be expected to come (docs/adr/0121-quiet-hours.md).
+ * The administrators stand in too for those whom a rule named that is gone, whatever it told of (docs/adr/0054-who-loses-a-right-leaves-their-alerts.md).
  * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach; administrators who are away are written to as well then.
  */
 export function presentOf(
@@ -33,7 +34,7 @@ export function presentOf(
   const isStaying = (to: Recipient) => to.kind !== 'user' || to.uid !== told.leaver
   const areComing = (some: readonly Recipient[]) =>
     !told.isLost && expectedOf(some.filter(isStaying), told, people).length > 0
-  if (!isCallForHelp(told.event.kind)) {
+  if (!isCallForHelp(told.event.kind) && !told.isOrphan) {
     const resting = reachedBy(restingOf(there, told, people, now), told, people)
     const others = there.filter((to) => !resting.includes(to))
     const isEnough = resting.length > 0 && areComing(others)

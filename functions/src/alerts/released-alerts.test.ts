@@ -91,3 +91,18 @@ test('one whose rule is gone says that nobody is reached; of an inactive home, o
   const forgotten = { lastActivityAt: now - 120 * minute, escalation: { taken: 1, at: now - 120 * minute } }
   expect(reached({}, held('a', forgotten))).toBe('not asked')
 })
+
+test.each(['buttonPressed', 'doorOpen'] as const)(
+  'whoever administers the home is told of one whose rule is gone, call for help or not: %s',
+  (kind) => {
+    const severity = kind === 'doorOpen' ? 'warning' : 'callForHelp'
+    const { tells, alerts } = plan([held('a', { kind, severity })], { rules: new Map() })
+    const standIns = { ...withAnne, standIns: ['anne'] }
+    const { wave, alerts: told } = waveOf({ tells, alerts }, standIns, now)
+    expect(wave?.deliveries.map(({ delivery: { recipient, channel } }) => [recipient, channel])).toEqual([
+      [{ kind: 'user', uid: 'anne' }, 'sms'],
+      [{ kind: 'user', uid: 'anne' }, 'email'],
+    ])
+    expect(told[0]?.alert.nobodyReachedAt).toBeNull()
+  },
+)

@@ -37,8 +37,14 @@ export function planReleased(
     const waits = asks === null ? {} : { escalation: { taken: 0, at: now } }
     const change = { ...opened, ...(told ?? waits) }
     alerts.push({ id, alert: { ...alert, ...change }, change })
-    const rule = rules.get(alert.ruleId) ?? deletedRule
-    if (told) tells.push({ alertId: id, step: 'released', firing: toldNow(one, rule, after, timeZone) })
+    const rule = rules.get(alert.ruleId)
+    const firing = toldNow(one, rule ?? deletedRule, after, timeZone)
+    if (told)
+      tells.push({
+        alertId: id,
+        step: 'released',
+        firing: rule ? firing : { ...firing, isOrphan: true },
+      })
   }
   return { alerts, tells }
 }
