@@ -161,6 +161,21 @@ describe('the button in the room', () => {
     expect(await snoozesOf(home, bid)).toBeUndefined()
   })
 
+  it('stays a call for help where that rule was switched off, which administrators are told, until it is deleted', async () => {
+    const { home, bid, press } = await homeWithCareButton()
+    const id = await home.addRule({
+      action: 'buttonPressed',
+      deviceTypes: [careButton],
+      activated: false,
+    })
+    await press(Date.now())
+    expect([await snoozesOf(home, bid), await alertsOf(home)]).toEqual([undefined, []])
+    await expect.poll(() => keptOf(home)).toEqual(['noRule'])
+    await db.doc(paths.notification(home.eid, id)).delete()
+    await press(Date.now())
+    expect(await snoozesOf(home, bid)).toHaveLength(1)
+  })
+
   it.each(['counts its presses', 'cannot be read, and may', 'is of a type that nobody knows'])(
     'silences nothing where a rule of the home %s',
     async (which) => {

@@ -149,6 +149,7 @@ const homes = fc
     ),
     rules: fc.array(rule, { maxLength: 4 }),
     conditional: fc.constant([]),
+    switchedOff: fc.constant([]),
     plan: fc.option(plan),
     own: fc.uniqueArray(fc.tuple(fc.constantFrom(...residents), plan), {
       selector: ([bid]) => bid,

@@ -42,6 +42,7 @@ const home: HomeReach = {
   devices: [{ type: 'NOVIKA-LW-BOUTON', beneficiaryId: 'roy' }],
   rules: [rule],
   conditional: [],
+  switchedOff: [],
   plan: null,
   plans: new Map(),
   people: new Map([
@@ -148,6 +149,14 @@ describe('the hours in which nobody is reachable', () => {
     expect(residentsWhoCall({ ...home, devices })).toEqual([])
     expect(residentsWhoCall({ ...home, devices, conditional })).toEqual(['cote'])
     expect(reachGaps({ ...home, devices, conditional }, evening)).toMatchObject([
+      { residents: ['cote'], why: ['noRule'] },
+    ])
+  })
+
+  it('are those of a button of care whose rule was switched off: it calls still', () => {
+    const devices = [{ type: careButton, beneficiaryId: 'cote' } as const]
+    const switchedOff: HomeReach['switchedOff'] = [{ action: 'buttonPressed', deviceTypes: [careButton] }]
+    expect(reachGaps({ ...home, devices, switchedOff }, evening)).toMatchObject([
       { residents: ['cote'], why: ['noRule'] },
     ])
   })

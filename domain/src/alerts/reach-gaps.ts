@@ -37,6 +37,8 @@ export interface HomeReach {
   rules: readonly LiveRule[]
   /** Those that are activated and count presses: by one of these too a press of the button of care is a call. */
   conditional: readonly Pick<ConditionalRule, 'action' | 'deviceTypes'>[]
+  /** Those that are switched off and name that button: it calls, and nobody answers. */
+  switchedOff: readonly Pick<ConditionalRule, 'action' | 'deviceTypes'>[]
   /** Null: the home has none. */
   plan: EscalationPlan | null
   /** The plans that residents have in its place, by their ids: those that can be read, as one that cannot be is followed by none of their alerts. */
@@ -109,8 +111,12 @@ export const residentsWhoCall = (home: HomeReach): string[] => [
   ...new Set(callsOf(home).map(({ beneficiaryId }) => beneficiaryId)),
 ]
 
-function callsOf({ devices, rules, conditional, shifts, timeZone, isUnreadable }: HomeReach): Call[] {
-  const known = { rules: [...rules, ...conditional], unreadable: isUnreadable ? ['some'] : [] }
+function callsOf(home: HomeReach): Call[] {
+  const { devices, rules, conditional, switchedOff, shifts, timeZone, isUnreadable } = home
+  const known = {
+    rules: [...rules, ...conditional, ...switchedOff],
+    unreadable: isUnreadable ? ['some'] : [],
+  }
   const made = new Map<string, { kind: EventKind; type: DeviceType; beneficiaryId: string }>()
   for (const { type, beneficiaryId } of devices) {
     for (const kind of eventKindNames) {

@@ -5,15 +5,18 @@ import type { EventKind } from '../sensors/event-kinds.ts'
 /** The button that stands in a room to say that care begins there. */
 export const careButton = 'NOVIKA-LW-BOUTONSILENCE' satisfies DeviceType
 
-/** The activated rules of a home, and which it has besides that cannot be read. */
+/** The rules of a home, and which it has besides that cannot be read. */
 interface KnownRules {
-  /** Of either type: somebody who counts the presses of a button is called by it too. */
+  /**
+   * Of either type: somebody who counts the presses of a button is called by it too. Also those that are switched off, as far as they name that
+   * button: what was a call for help does not become the beginning of care by that (docs/adr/0090-care-under-way.md).
+   */
   rules: readonly Pick<LiveRule, 'action' | 'deviceTypes'>[]
   unreadable: readonly string[]
 }
 
 /**
- * Whether an event says that care begins, and calls for nobody: a press of that button, in a home that has no rule by which it calls somebody.
+ * Whether an event says that care begins, and calls for nobody: a press of that button, in a home that has no rule by which it calls somebody, activated or not.
  * A home where a rule cannot be read may have one: there it is a call.
  */
 export const isCarePress = (

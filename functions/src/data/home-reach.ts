@@ -3,13 +3,14 @@ import { type Channel, channelSchema, rings, standsAlone } from '@vigie/domain/a
 import { peopleOfPlan, storedPlanSchema } from '@vigie/domain/alerts/escalation-plan'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { HomeReach, Reachable } from '@vigie/domain/alerts/reach-gaps'
+import { careButton } from '@vigie/domain/care/care-press'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { reachAboutResident } from '@vigie/domain/deliveries/reachability'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { personOf, residentsReadBy } from '@vigie/domain/people/permissions'
 import { firestore } from './firestore.ts'
-import { readLiveRules, timeZoneOf } from './homes.ts'
+import { readLiveRules, readSwitchedOff, timeZoneOf } from './homes.ts'
 import { colleagueOf } from './people.ts'
 import { readOrReport } from './read-document.ts'
 import { ownPlansOf } from './resident-plans.ts'
@@ -17,17 +18,19 @@ import { ownPlansOf } from './resident-plans.ts'
 const callingSchema = assignmentSchema.pick({ type: true, beneficiaryId: true })
 
 /**
- * What decides who is told of a call for help in a home; null where there is none. Reads: the home, its escalation and those of residents, its activated rules and its devices, one
+ * What decides who is told of a call for help in a home; null where there is none. Reads: the home, its escalation and those of residents, its activated rules, those that are switched off and name the button of care, and its devices, one
  * for each, and two for each person whom these name.
  */
 export async function readHomeReach(eid: string): Promise<HomeReach | null> {
   const db = firestore()
-  const [[home, planned], { rules, conditional, unreadable }, devices, ofResidents] = await Promise.all([
-    db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.escalation(eid))),
-    readLiveRules(eid),
-    db.collection(paths.assignments).where('establishmentId', '==', eid).get(),
-    db.collection(paths.escalations(eid)).get(),
-  ])
+  const [[home, planned], { rules, conditional, unreadable }, switchedOff, devices, ofResidents] =
+    await Promise.all([
+      db.getAll(db.doc(paths.establishment(eid)), db.doc(paths.escalation(eid))),
+      readLiveRules(eid),
+      readSwitchedOff(eid, careButton, 'buttonPressed'),
+      db.collection(paths.assignments).where('establishmentId', '==', eid).get(),
+      db.collection(paths.escalations(eid)).get(),
+    ])
   if (!home?.exists) return null
   const shifts = establishmentSchema.shape.shifts.safeParse(home.get('shifts'))
   const plan = readOrReport(storedPlanSchema, planned)
@@ -46,6 +49,7 @@ export async function readHomeReach(eid: string): Promise<HomeReach | null> {
     devices: known,
     rules,
     conditional,
+    switchedOff,
     plan,
     plans,
     people: await readPeople(eid, [...uids]),

@@ -4,9 +4,11 @@ import { namesAll, readableRule } from '@vigie/domain/alerts/readable-rule'
 import { type Kept, usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import { storedKeptMonthsSchema } from '@vigie/domain/care/kept-months'
+import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { type ConditionalRule, conditionalRuleSchema } from '@vigie/domain/rules/conditional-rule'
 import { type Rule, ruleSchema } from '@vigie/domain/rules/rule'
+import { eventKindSchema } from '@vigie/domain/sensors/event-kinds'
 import { takenKeysSchema } from './establishment-keys.ts'
 import { firestore } from './firestore.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -130,4 +132,25 @@ export async function readLiveRules(eid: string): Promise<LiveRules> {
     else rules.push({ ...rule, id: snapshot.id, namesAll: namesAll(snapshot.data()) })
   }
   return { rules, unreadable, conditional, unreadableConditions }
+}
+
+/** What of a rule that is switched off says which presses are calls. */
+export type SwitchedOff = Pick<Rule, 'action' | 'deviceTypes'>
+
+/**
+ * The rules of a home, of either type, that are switched off and name a type of device; of an event that cannot be read, each is for `unread`. One
+ * query, of all that name it.
+ */
+export async function readSwitchedOff(
+  eid: string,
+  type: DeviceType,
+  unread: Rule['action'],
+): Promise<SwitchedOff[]> {
+  const naming = firestore().collection(paths.notifications(eid)).where('deviceTypes', 'array-contains', type)
+  const { docs } = await naming.select('action', 'activated').get()
+  return docs.flatMap((rule) =>
+    rule.get('activated') === true
+      ? []
+      : { action: eventKindSchema.catch(unread).parse(rule.get('action')), deviceTypes: [type] },
+  )
 }

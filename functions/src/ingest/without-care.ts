@@ -1,6 +1,7 @@
-import { isCarePress } from '@vigie/domain/care/care-press'
+import { careButton, isCarePress } from '@vigie/domain/care/care-press'
 import { residentAt } from '@vigie/domain/devices/assignment'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
+import { readSwitchedOff, type SwitchedOff } from '../data/homes.ts'
 import { beginByButton } from '../snoozes/begin-snooze.ts'
 import { keyOf } from './device-changes.ts'
 import type { Grounds } from './grounds.ts'
@@ -16,11 +17,17 @@ export async function withoutCare(
 ): Promise<readonly ReceivedEvent[]> {
   const { type, establishmentId: eid, beneficiaryId: bid } = assignment
   const { rules: live = [], conditional = [], unreadable = [], unreadableConditions = [] } = rules ?? {}
+  const rulesOf: readonly SwitchedOff[] = [...live, ...conditional]
   const known = {
-    rules: [...live, ...conditional],
+    rules: rulesOf,
     unreadable: [...unreadable, ...unreadableConditions],
   }
-  const presses = received.filter(({ event }) => isCarePress(event.kind, type, known))
+  const pressesBy = (home: typeof known) =>
+    received.filter(({ event }) => isCarePress(event.kind, type, home))
+  if (pressesBy(known).length === 0) return received
+  // A rule that is switched off is asked for where it matters alone: an ordinary press of a call button costs no read more.
+  const switchedOff = await readSwitchedOff(eid, careButton, 'buttonPressed')
+  const presses = pressesBy({ ...known, rules: [...known.rules, ...switchedOff] })
   if (presses.length === 0) return received
   await Promise.all(
     presses

@@ -138,6 +138,10 @@ export const rules = {
   deviceTypes: 'Par quels types d’appareil',
   careButtonHelp:
     'Le bouton silencieux sert à commencer des soins : coché, il lève une alerte à la place, et ne commence plus de soins.',
+  careButtonCalls:
+    'Le bouton silencieux reste un appel à l’aide tant que cette règle existe, même désactivée : seuls les administrateurs seraient prévenus. Pour qu’il commence des soins, supprimez-la.',
+  careButtonCares:
+    'Si aucune autre règle ne le vise, le bouton silencieux n’appellera plus personne : chaque pression commencera des soins.',
   whom: 'Pour quel résident',
   shifts: 'Pendant quels quarts',
   shiftsHelp: 'Aucun coché : à toute heure.',

@@ -1,6 +1,7 @@
 import { liveRuleSchema } from '@vigie/domain/alerts/notification-rule'
+import { careButton } from '@vigie/domain/care/care-press'
 import { describe, expect, test } from 'vitest'
-import { isLastForCall, mayLeaveCall } from './last-for-call.ts'
+import { isLastForCall, isLastOfCareButton, mayLeaveCall } from './last-for-call.ts'
 import { emptyRule, formOf, saidOf } from './rule-form.ts'
 
 const filled = { ...emptyRule, name: 'Bouton', recipients: ['nurse'], shiftIds: ['night'] }
@@ -43,5 +44,16 @@ describe('a rule is the last for a call where no other', () => {
     expect(mayLeaveCall(rule, { ...formOf(rule), recipients: ['other'] }, [rule])).toBe(false)
     expect(mayLeaveCall(ofNight, formOf(ofNight), [ofNight])).toBe(false)
     expect(mayLeaveCall(ofNight, formOf(rule), [ofNight])).toBe(false)
+  })
+
+  test('the button of care calls by the last rule that names it, also where that is switched off', () => {
+    const ofCare: typeof rule = { ...rule, deviceTypes: [...rule.deviceTypes, careButton] }
+    const switchedOff = { ...ofCare, id: 'off', activated: false }
+    expect(isLastOfCareButton(ofCare, [ofCare, other])).toBe(true)
+    expect(isLastOfCareButton({ ...ofCare, activated: false }, [])).toBe(true)
+    expect(isLastOfCareButton(ofCare, [ofCare, switchedOff])).toBe(false)
+    expect(isLastOfCareButton(rule, [rule])).toBe(false)
+    expect(isLastOfCareButton(ofCare, [ofCare], formOf(rule))).toBe(true)
+    expect(isLastOfCareButton(ofCare, [ofCare], formOf(ofCare))).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
+import { careButton } from '@vigie/domain/care/care-press'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { RuleForm } from './rule-form.ts'
@@ -38,4 +39,19 @@ export function mayLeaveCall(
     (form.beneficiaryId === '' || form.beneficiaryId === rule.beneficiaryId) &&
     (form.shiftIds.length === 0 || hasShiftsOf(rule))
   return !isWhole && isLastForCall(rule, rules)
+}
+
+/**
+ * Whether the button that begins care is a call for help by a rule, and by no other that is known, activated or not: what becomes of its presses without it
+ * (docs/adr/0090-care-under-way.md). `form`: what the rule becomes, where it stays.
+ */
+export function isLastOfCareButton(
+  rule: Rule & { id: string },
+  rules: readonly (Rule & { id: string })[],
+  form?: Pick<RuleForm, 'action' | 'deviceTypes'>,
+): boolean {
+  const names = ({ action, deviceTypes }: Pick<RuleForm, 'action' | 'deviceTypes'>) =>
+    action === 'buttonPressed' && deviceTypes.includes(careButton)
+  const stays = form !== undefined && names(form)
+  return names(rule) && !stays && !rules.some((other) => other.id !== rule.id && names(other))
 }

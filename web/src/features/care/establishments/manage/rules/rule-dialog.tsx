@@ -11,7 +11,7 @@ import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { mayLeaveCall } from './last-for-call.ts'
+import { isLastOfCareButton, mayLeaveCall } from './last-for-call.ts'
 import { Meanwhile } from './meanwhile.tsx'
 import { isOfAllOnOne, OfAll } from './of-all.tsx'
 import { ReadyChoice } from './ready-choice.tsx'
@@ -138,6 +138,11 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
           {isLast && rule && mayLeaveCall(rule, form, rules) && (
             <Typography role="status" sx={{ fontWeight: 700, color: 'error.dark' }}>
               {t('rules.leavesCall')}
+            </Typography>
+          )}
+          {isLast && rule && isLastOfCareButton(rule, rules, form) && (
+            <Typography role="status" sx={{ fontWeight: 700, color: 'error.dark' }}>
+              {t('rules.careButtonCares')}
             </Typography>
           )}
           <RuleStepFields

@@ -14,7 +14,7 @@ import { lead } from '../../../../../lib/page/led-to.ts'
 import { useFocusOnward } from '../../../../../lib/page/use-focus-onward.ts'
 import { useWindowEntries } from '../../../../../lib/page/use-window-entry.ts'
 import { useHalfMadeRules } from './half-made-rules.ts'
-import { isLastForCall } from './last-for-call.ts'
+import { isLastForCall, isLastOfCareButton } from './last-for-call.ts'
 import { isOfAllOnOne } from './of-all.tsx'
 import { RuleRow } from './rule-row.tsx'
 import type { RulesOf } from './rules-of.ts'
@@ -117,6 +117,7 @@ export function RuleList({ of, rules }: Props) {
             rule={doing.rule}
             how={doing.what}
             isLast={isLastForCall(doing.rule, rules)}
+            isLastOfCareButton={isLastOfCareButton(doing.rule, rules)}
             onDeactivate={() => show(true)}
             onClose={stop}
           />

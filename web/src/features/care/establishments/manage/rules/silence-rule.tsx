@@ -13,6 +13,8 @@ interface Props {
   how: 'deactivate' | 'delete'
   /** Whether somebody's call for help might be answered by none without it. */
   isLast: boolean
+  /** Whether the button that begins care calls for help by it alone. */
+  isLastOfCareButton: boolean
   /** Whether it is for all residents, where it stands on the page of one. */
   isOfAll: boolean
   /** Called before it is deactivated, so that it stays in sight and nothing moves from under the finger. */
@@ -21,7 +23,16 @@ interface Props {
 }
 
 /** Asks before a rule is silent. */
-export function SilenceRule({ eid, rule: { id, name }, how, isLast, isOfAll, onDeactivate, onClose }: Props) {
+export function SilenceRule({
+  eid,
+  rule: { id, name },
+  how,
+  isLast,
+  isLastOfCareButton,
+  isOfAll,
+  onDeactivate,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
   const query = { establishmentId: eid }
   const act = async () => {
@@ -43,6 +54,11 @@ export function SilenceRule({ eid, rule: { id, name }, how, isLast, isOfAll, onD
     >
       {isOfAll && <OfAll />}
       {isLast && <Typography sx={{ fontWeight: 700 }}>{t('rules.lastForCall')}</Typography>}
+      {isLastOfCareButton && (
+        <Typography sx={{ fontWeight: 700 }}>
+          {t(how === 'delete' ? 'rules.careButtonCares' : 'rules.careButtonCalls')}
+        </Typography>
+      )}
       <Typography>{t('rules.removeHelp')}</Typography>
     </ConfirmDialog>
   )
