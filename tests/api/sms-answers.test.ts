@@ -25,6 +25,11 @@ async function told(change: Partial<Parameters<typeof queueMessage>[1]> = {}) {
   return message
 }
 
+const minute = 60_000
+/** Has it that an SMS came to its phone so long ago, in milliseconds. */
+const arrivedAgo = ({ eid, did }: QueuedMessage, ago: number) =>
+  db.doc(paths.delivery(eid, did)).update({ deliveredAt: Date.now() - ago })
+
 /** Posts an SMS as Twilio does, signed by whoever has this token. */
 function post(form: Record<string, string>, token: string = functionSecrets.TWILIO_AUTH_TOKEN) {
   const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/answer`
@@ -71,6 +76,8 @@ describe('a 1 by SMS', () => {
     const before = await told()
     const recipient = await recipientOf(before)
     const latest = await told({ to: before.to, recipient })
+    await arrivedAgo(before, 4 * minute)
+    await arrivedAgo(latest, minute)
     expect(await sendSms(before.to, '1')).toHaveLength(1)
     expect(await alertOf(latest)).toMatchObject({ state: 'acknowledged' })
     expect(await alertOf(before)).toMatchObject({ state: 'open' })
@@ -78,6 +85,39 @@ describe('a 1 by SMS', () => {
     await db.doc(paths.alert(latest.eid, latest.aid)).update({ state: 'resolved' })
     expect(await sendSms(before.to, '1')).toEqual(['Ch. 214 Mme Roy : cette alerte est terminée. Vigie'])
     expect(await alertOf(before)).toMatchObject({ state: 'open' })
+  })
+
+  it('takes none of two that came 40 s apart, asks which by their rooms, and takes the one that is named', async () => {
+    const first = await told()
+    const later = await told({ to: first.to, recipient: await recipientOf(first) })
+    await arrivedAgo(first, minute)
+    await arrivedAgo(later, 20_000)
+    await db.doc(paths.alert(later.eid, later.aid)).update({ room: '112' })
+    const asked =
+      'Rien n’est encore noté : plusieurs alertes vous attendent. Répondez 1 112 ou 1 214 pour dire laquelle. Vigie'
+    expect(await sendSms(first.to, '1')).toEqual([asked.replaceAll('’', "'")])
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(await sendSms(first.to, '1 999')).toEqual([
+      'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
+    ])
+    expect(await sendSms(first.to, '1 214')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+    ])
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([
+      { state: 'acknowledged' },
+      { state: 'open' },
+    ])
+    // One alone waits by now.
+    expect(await sendSms(first.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie"])
+    expect(await alertOf(later)).toMatchObject({ state: 'acknowledged' })
+  })
+
+  it('asks whoever cannot tell them apart by their rooms to look at the screen', async () => {
+    const first = await told()
+    const later = await told({ to: first.to, recipient: await recipientOf(first) })
+    const [reply] = await sendSms(first.to, '1')
+    expect(reply).toContain("à l'écran")
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
   })
 
   it('takes what it has been told of, not what is still on its way there, until that is taken', async () => {

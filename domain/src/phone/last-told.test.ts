@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { queuedSms } from '../deliveries/delivery.fixture.ts'
-import { lastTold } from './last-told.ts'
+import { lastTold, type ToldBySms } from './last-told.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
 const all = () => true
@@ -13,11 +13,15 @@ const sms = (alert: string, at: number, change: Parameters<typeof queuedSms>[1] 
     acceptedAt: at,
     ...change,
   })
-const alertOf = (told: ReturnType<typeof lastTold>) =>
-  typeof told === 'string' || told.told.about.kind !== 'alert' ? told : told.told.about.alertIds[0]
+const nameOf = ({ about }: ToldBySms) => (about.kind === 'alert' ? about.alertIds[0] : null)
+/** The alert that is meant; several of which it is not known; or why none is. */
+const alertOf = (told: ReturnType<typeof lastTold>) => {
+  if (typeof told === 'string') return told
+  return 'which' in told ? told.which.map(nameOf) : nameOf(told.told)
+}
 
 test('a 1 speaks of the latest SMS about an alert, in whatever order they are found', () => {
-  const [first, latest] = [sms('first', now - 3 * minute), sms('latest', now - 2 * minute)]
+  const [first, latest] = [sms('first', now - 4 * minute), sms('latest', now - 2 * minute)]
   expect(alertOf(lastTold([first, latest], ['marie'], all, now))).toBe('latest')
   expect(alertOf(lastTold([latest, first], ['marie'], all, now))).toBe('latest')
 })
@@ -63,9 +67,12 @@ describe('of what may not have arrived yet', () => {
   })
 
   it('what was taken a minute ago counts as arrived: some carriers never say so', () => {
-    expect(last([sms('old', now - minute), delivered, accepted])).toBe('delivered')
+    expect(last([sms('old', now - 4 * minute), delivered, accepted])).toBe('delivered')
+    expect(last([sms('old', now - minute), delivered, accepted])).toEqual(['delivered', 'old'])
     expect(last([sms('old', now - 2 * minute), accepted])).toBe('old')
     expect(last([sms('newer', now - minute + 4_000, { acceptedAt: now - minute }), accepted])).toBe('newer')
+    // Of neither has anybody said that it arrived: the later one may be unread.
+    expect(last([sms('before', now - 50_000), accepted])).toEqual(['accepted', 'before'])
   })
 
   it('speaks it of the newer one where what has arrived is taken or over, and of none that came before', () => {
@@ -91,8 +98,8 @@ describe('of what may not have arrived yet', () => {
   })
 
   it('goes by when each came to the phone: one that was held for long is the last', () => {
-    const held = sms('held', now - 5 * minute, { state: 'delivered', deliveredAt: now - 5_000 })
-    expect(last([held, delivered])).toBe('held')
+    const held = sms('held', now - 5 * minute, { state: 'delivered', deliveredAt: now - 12_000 })
+    expect(last([held, sms('before', now - 3 * minute)])).toBe('held')
   })
 })
 
@@ -100,4 +107,45 @@ test('a number that several people have, and that is written to once for them, s
   const luc = { recipient: { kind: 'user', uid: 'luc' } } as const
   const beside = sms('a', now, { ...luc, state: 'cancelled', lastError: 'sharedNumber', acceptedAt: null })
   expect(lastTold([sms('a', now), beside], ['marie', 'luc'], all, now)).toBe('severalPeople')
+})
+
+describe('of two alerts', () => {
+  const told = (alert: string, at: number) => sms(alert, at, { state: 'delivered', deliveredAt: at })
+  const ask = (
+    messages: readonly ToldBySms[],
+    waits: (one: ToldBySms) => boolean = all,
+    whose?: (one: ToldBySms) => string,
+  ) => alertOf(lastTold(messages, ['marie'], waits, now, whose))
+
+  it('that came 40 s apart it is not known which is meant, as long as both wait', () => {
+    const both = [told('later', now - 20_000), told('first', now - minute)]
+    expect(ask(both)).toEqual(['later', 'first'])
+    expect(ask(both.toReversed())).toEqual(['later', 'first'])
+    expect(ask(both, (one) => one !== both[1])).toBe('later')
+    // What came last was answered already: never the one before.
+    expect(ask(both, (one) => one !== both[0])).toBe('later')
+  })
+
+  it('nor where the last one came just now, however old the other is', () => {
+    expect(ask([told('later', now - 9_000), told('first', now - 20 * minute)])).toEqual(['later', 'first'])
+    expect(ask([told('later', now - 10_000), told('first', now - 20 * minute)])).toBe('later')
+    expect(ask([told('later', now - 9_000)])).toBe('later')
+  })
+
+  it('two minutes apart the last one is meant', () => {
+    const first = told('first', now - 3 * minute)
+    expect(ask([told('later', now - minute), first])).toBe('later')
+    expect(ask([told('later', now - minute - 1), first])).toEqual(['later', 'first'])
+  })
+
+  it('about one resident either is an answer to both, and of several messages about one the latest counts', () => {
+    const both = [told('later', now - 20_000), told('first', now - minute)]
+    expect(ask(both, all, () => 'roy')).toBe('later')
+    expect(ask([...both, told('first', now - minute - 1_000)])).toEqual(['later', 'first'])
+  })
+
+  it('is never one that may not have arrived beside one that has', () => {
+    const underWay = sms('accepted', now - 20_000)
+    expect(ask([underWay, told('first', now - minute)])).toBe('first')
+  })
 })

@@ -24,6 +24,8 @@ export type LastTold<T extends ToldBySms> =
   | 'nothing'
   /** The latest one went there for several people: nobody knows which of them answers. */
   | 'severalPeople'
+  /** Several alerts wait that came at nearly the same time, or the last of them too late to be read: nobody knows which is meant. */
+  | { which: T[] }
   /** It went to somebody who has no account at this number: a resident's own contact, or who had it before. */
   | 'nobodyKnown'
 
@@ -32,6 +34,12 @@ const arrivedAfterMs = 60_000
 
 /** Nobody reads a message and answers it sooner than this after its provider took it: that is the former answer once more, from an impatient thumb. */
 const readAfterMs = 10_000
+
+/**
+ * What comes so soon after another may not have been read when that is answered. Two minutes are time to read a message and to walk to the room, so that messages are
+ * not repeated sooner either (`repeatEveryMs`).
+ */
+const readTogetherMs = 120_000
 
 /** Whether a message is on its phone at `now`: one that was answered is, though that answer counted for nothing. */
 const hasArrived = ({ state, lastError, acceptedAt }: ToldBySms, now: number) =>
@@ -57,13 +65,15 @@ export const answerable = <T extends ToldBySms>(messages: readonly T[], now: num
  * The SMS about an alert that a 1 from a number answers, and who answers it: of those that are of use the one that came last to
  * its phone. An earlier one is never meant, whatever has come of that. What may still be on its way is meant only where nothing
  * that has arrived waits for an answer (`waits`), where it can have been read since, and then rather what its provider took: else a 1 would take an
- * alert of which nobody was told. `people`: the uids of those whose number it is. `now` is epoch milliseconds.
+ * alert of which nobody was told. Where others wait that came as late as it, or it came just now, none is meant for certain (docs/adr/0143-which-one-is-asked.md).
+ * `people`: the uids of those whose number it is; `whose`: names whom a message is about, who is gone to by either of two. `now` is epoch milliseconds.
  */
 export function lastTold<T extends ToldBySms>(
   messages: readonly T[],
   people: readonly string[],
   waits: (message: T) => boolean,
   now: number,
+  whose: (message: T) => string = alertsOf,
 ): LastTold<T> {
   const ofUse = answerable(messages, now)
   const told = answeredOf(ofUse, waits, now)
@@ -76,7 +86,30 @@ export function lastTold<T extends ToldBySms>(
   )
   if (uids.size > 1) return 'severalPeople'
   const [uid = ''] = uids
-  return people.includes(uid) ? { told, uid } : 'nobodyKnown'
+  if (!people.includes(uid)) return 'nobodyKnown'
+  const others = waits(told) ? mistakenFor(told, ofUse.filter(waits), now, whose) : []
+  return others.length > 0 ? { which: [told, ...others] } : { told, uid }
+}
+
+const alertsOf = ({ about }: ToldBySms) => (about.kind === 'alert' ? about.alertIds.join(' ') : '')
+
+/** The messages about others that may be meant as well as the last one, of those that wait: the latest about each. What may not have arrived is not meant beside what has. */
+function mistakenFor<T extends ToldBySms>(
+  told: T,
+  waiting: readonly T[],
+  now: number,
+  whose: (message: T) => string,
+): T[] {
+  const isUnread = now < arrivedAt(told) + readAfterMs
+  const isThere = (one: T) => hasArrived(one, now) || (!hasArrived(told, now) && one.state === 'accepted')
+  const others = waiting.filter(
+    (one) =>
+      isThere(one) &&
+      whose(one) !== whose(told) &&
+      (isUnread || arrivedAt(told) - arrivedAt(one) < readTogetherMs),
+  )
+  const latestFirst = others.toSorted((one, other) => arrivedAt(other) - arrivedAt(one))
+  return [...new Map(latestFirst.toReversed().map((one) => [whose(one), one])).values()].toReversed()
 }
 
 const mayHaveArrived = (one: ToldBySms, now: number) =>

@@ -1,5 +1,6 @@
 import { foldForSms } from '../deliveries/sms-text.ts'
 import type { Locale } from '../text.ts'
+import { plainRoom } from './sms-wish.ts'
 import type { Taking } from './taking.ts'
 
 const words = {
@@ -16,6 +17,10 @@ const words = {
     unclear: 'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos.',
     takeAndMore:
       'Rien n’est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d’autre.',
+    which: (rooms: string) =>
+      `Rien n’est encore noté : plusieurs alertes vous attendent. Répondez ${rooms} pour dire laquelle.`,
+    whichOnScreen: 'Rien n’est encore noté : plusieurs alertes vous attendent. Prenez la vôtre à l’écran.',
+    or: ' ou ',
     stop: 'Vous ne recevrez plus de textos à ce numéro. Pour en recevoir de nouveau : START.',
     start: 'Vous recevrez de nouveau les textos à ce numéro.',
   },
@@ -31,6 +36,10 @@ const words = {
     nobodyKnown: 'This number is of nobody who may take an alert.',
     unclear: 'Reply 1 to take the latest alert, STOP to get no more SMS.',
     takeAndMore: 'Nothing is noted yet. To take the latest alert, reply 1 and nothing else.',
+    which: (rooms: string) =>
+      `Nothing is noted yet: several alerts wait for you. Reply ${rooms} to say which.`,
+    whichOnScreen: 'Nothing is noted yet: several alerts wait for you. Take yours on screen.',
+    or: ' or ',
     stop: 'You will get no more SMS at this number. To get them again: START.',
     start: 'You will get SMS at this number again.',
   },
@@ -53,3 +62,17 @@ export const answerSms = (
   what: 'nothing' | 'severalPeople' | 'nobodyKnown' | 'unclear' | 'takeAndMore' | 'stop' | 'start',
   locale: Locale,
 ): string => foldForSms(`${words[locale][what]} Vigie`)
+
+/**
+ * Asks which of several alerts is meant, by their rooms, the latest first: no name, as nobody need be told of anybody for it. On screen where a room does not tell one from
+ * another, or they are more than a glance takes in.
+ */
+export function whichSms(rooms: readonly string[], locale: Locale): string {
+  const said = words[locale]
+  const named = new Set(rooms.map(plainRoom))
+  const isTold = named.size === rooms.length && !named.has('') && rooms.length <= mostAsked
+  const text = isTold ? said.which(rooms.map((room) => `1 ${room.trim()}`).join(said.or)) : said.whichOnScreen
+  return foldForSms(`${text} Vigie`)
+}
+
+const mostAsked = 4
