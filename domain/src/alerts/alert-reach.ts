@@ -9,6 +9,8 @@ export interface WaveResult {
   reached: boolean
   /** When a provider took the latest of its messages, epoch milliseconds; null: none so far. */
   reachedAt: number | null
+  /** Of those that reached nobody one was taken, and never confirmed. */
+  isUnconfirmed?: boolean
 }
 
 /**
@@ -19,7 +21,7 @@ export interface WaveResult {
  */
 export function afterWave(
   alert: Alert,
-  { waveId, reached, reachedAt }: WaveResult,
+  { waveId, reached, reachedAt, isUnconfirmed }: WaveResult,
   now: number,
 ): AlertChange | null {
   if (isOver(alert)) return null
@@ -31,5 +33,6 @@ export function afterWave(
     return isLatest || reachedAt >= nobodyReachedAt ? { nobodyReachedAt: null } : null
   }
   if (!isLatest || nobodyReachedAt !== null) return null
-  return { nobodyReachedAt: now, timeline: [...alert.timeline, { step: 'nobodyReached', at: now }] }
+  const step = { step: 'nobodyReached' as const, at: now, ...(isUnconfirmed && { silent: true as const }) }
+  return { nobodyReachedAt: now, timeline: [...alert.timeline, step] }
 }

@@ -33,6 +33,8 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     at: instantSchema,
     channel: channelSchema,
     deliveryId: deliveryIdSchema,
+    /** It was taken by its provider, and nobody has said in time that it arrived: it may have. */
+    silent: z.literal(true).optional(),
   }),
   /** `from`: whom they took it over from, once colleagues were asked to come; themselves: they said that they are still on it. */
   z.object({
@@ -48,7 +50,12 @@ export const alertStepSchema = z.discriminatedUnion('step', [
   /** Whoever had taken it has no access any more: it waits for somebody again. */
   z.object({ step: z.literal('released'), at: instantSchema, from: actorSchema }),
   /** No message of the latest wave got through, on any channel, or there was none; some may still be tried. */
-  z.object({ step: z.literal('nobodyReached'), at: instantSchema }),
+  z.object({
+    step: z.literal('nobodyReached'),
+    at: instantSchema,
+    /** A provider took one, and nobody has said in time that it arrived. */
+    silent: z.literal(true).optional(),
+  }),
   /**
    * Nobody answered in time: the people of step `level` were written to, so many of them; 0: none of them could be, and the next one was
    * taken at once. The rule's own messages are step 1.

@@ -85,13 +85,21 @@ export function givenBack(delivery: Delivery, leaseId: string, now: number): Del
   return { state: 'pending', dueAt: now, leaseId: null, attempts: delivery.attempts - 1 }
 }
 
-/** Records that the provider took the message; null when the lease is no longer ours, so that another records. */
+/**
+ * Records that the provider took the message; null when the lease is no longer ours, so that another records. `tellsArrival`: whether it says later that an e-mail
+ * arrived.
+ */
 export function accepted(
   delivery: Delivery,
-  { leaseId, providerId }: { leaseId: string; providerId: string | null },
+  {
+    leaseId,
+    providerId,
+    tellsArrival = false,
+  }: { leaseId: string; providerId: string | null; tellsArrival?: boolean },
   now: number,
 ): DeliveryChange | null {
-  return holds(delivery, leaseId) ? taken(delivery, providerId, now) : null
+  if (!holds(delivery, leaseId)) return null
+  return { ...taken(delivery, providerId, now), ...(tellsArrival && arrivalTold(delivery)) }
 }
 
 /** Records a try that failed, and when the next is due, if ever; null when the lease is no longer ours. */
@@ -141,7 +149,9 @@ export function reported(delivery: Delivery, report: ProviderReport, now: number
     return { ...settled, state: 'failed', providerId: report.providerId ?? delivery.providerId, lastError }
   }
   if (state === 'delivered') return null
-  const before = state === 'accepted' ? {} : taken(delivery, report.providerId, now)
+  // Whoever reports on it says later whether it arrived.
+  const before =
+    state === 'accepted' ? {} : { ...taken(delivery, report.providerId, now), ...arrivalTold(delivery) }
   if (report.status === 'sent') return state === 'accepted' ? null : before
   if (report.status === 'keyed') return delivery.keyedAt === undefined ? { ...before, keyedAt: now } : null
   return { ...before, state: 'delivered', deliveredAt: now }
@@ -173,6 +183,9 @@ const endedUnkeyed = ({ channel, state, lastError }: Delivery) =>
   channel === 'voice' && state === 'failed' && lastError === noKey
 
 const holds = ({ state, leaseId }: Delivery, ours: string) => state === 'sending' && leaseId === ours
+
+const arrivalTold = ({ channel }: Delivery): DeliveryChange =>
+  channel === 'email' ? { tellsArrival: true } : {}
 
 const settled = { dueAt: null, leaseId: null } as const
 

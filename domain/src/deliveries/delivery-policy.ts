@@ -23,6 +23,12 @@ export const helpAfterMs = 15_000
  * while that is still of use; the whole hour of the message would be too late for it.
  */
 export const phoneTakesWithinMs = 600_000
+/**
+ * An e-mail of an alert is given so long to reach its mailbox. SendGrid says within seconds that one arrived, and within half a minute where it gathers what it
+ * says; a server that puts off whoever it does not know lets a second try pass after some minutes. Half of what a phone is given: one that is switched off may
+ * be switched on, and a mailbox that is well is never off.
+ */
+export const mailArrivesWithinMs = 300_000
 /** So long a phone rings, in seconds: some six times, and shorter than most voicemails take to answer. */
 export const ringForS = 30
 /** The longest that a call lasts, in seconds: its message three times, and some repeats that were asked for. */

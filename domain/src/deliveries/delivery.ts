@@ -58,6 +58,8 @@ export const deliverySchema = wordingSchema.extend({
   mayTake: z.boolean().optional().catch(undefined),
   /** false: nobody counts on it that whoever gets it goes there, though they may take the alert, as a relative may. */
   mayGo: z.boolean().optional().catch(undefined),
+  /** Of an e-mail: its provider says later whether it arrived, so that silence means something (docs/adr/0144-a-mail-that-nobody-confirmed.md). */
+  tellsArrival: z.literal(true).optional().catch(undefined),
   /** When whoever was called pressed the key that takes it. */
   keyedAt: instantSchema.optional().catch(undefined),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
-import { leaseMs, triesBeforeHelp } from './delivery-policy.ts'
+import { leaseMs, mailArrivesWithinMs, triesBeforeHelp } from './delivery-policy.ts'
 import { nextChannelsOf } from './next-channel.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -97,6 +97,19 @@ test('an e-mail that fails beside an SMS that arrives needs no call; of a notice
   expect(nextChannelsOf([sms({ state: 'delivered', next: [byVoice] }), lost], nobodyOnIt, now)).toEqual([])
   const about = { kind: 'notice', noticeId: 'n', waveId: 'w' } as const
   expect(nextChannelsOf([sms({ about, next: [byVoice] }), email({ about })], () => [], now)).toEqual([])
+})
+
+test('an e-mail that nobody confirmed is made good by a phone, once, however late it is confirmed', () => {
+  const mail = email({ tellsArrival: true, dueAt: null })
+  const silentAt = now + mailArrivesWithinMs
+  expect(nextChannelsOf([mail], nobodyOnIt, silentAt - 1)).toEqual([])
+  const next = nextChannelsOf([mail], nobodyOnIt, silentAt)
+  expect(next).toMatchObject([{ delivery: { channel: 'voice', state: 'pending', dueAt: silentAt } }])
+  expect(nextChannelsOf([mail, ...next], nobodyOnIt, silentAt + 1)).toEqual([])
+  const late = email({ tellsArrival: true, state: 'delivered', deliveredAt: silentAt + 1 })
+  expect(nextChannelsOf([late], nobodyOnIt, silentAt + 2)).toEqual([])
+  expect(nextChannelsOf([late, ...next], nobodyOnIt, silentAt + 2)).toEqual([])
+  expect(nextChannelsOf([mail], () => [{ ...open, acknowledgedAt: now + 1 }], silentAt)).toEqual([])
 })
 
 test('one person’s failure is not made good by another’s success', () => {

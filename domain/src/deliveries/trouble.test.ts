@@ -5,6 +5,7 @@ import {
   helpAfterMs,
   keyActsWithinMs,
   leaseMs,
+  mailArrivesWithinMs,
   phoneTakesWithinMs,
   triesBeforeHelp,
 } from './delivery-policy.ts'
@@ -67,7 +68,16 @@ test('so is one whose key nothing came of while Twilio waited for an answer', ()
   expect(isInTrouble({ ...keyed, state: 'delivered' }, lostAt)).toBe(false)
 })
 
-test('nobody waits for a mailbox to say so, nor for a phone where no alert is told of', () => {
+test('an e-mail of an alert that no mailbox took in five minutes is in trouble, where its provider would say that one did', () => {
+  const mail = queuedSms(now, { channel: 'email', state: 'accepted', acceptedAt: now, tellsArrival: true })
+
+  expect(isInTrouble(mail, now + mailArrivesWithinMs - 1)).toBe(false)
+  expect(isInTrouble(mail, now + mailArrivesWithinMs)).toBe(true)
+  expect(isInTrouble({ ...mail, tellsArrival: undefined }, now + mailArrivesWithinMs)).toBe(false)
+  expect(isInTrouble({ ...mail, state: 'delivered' }, now + mailArrivesWithinMs)).toBe(false)
+})
+
+test('nobody waits for a mailbox of which nobody would say so, nor for a phone where no alert is told of', () => {
   const accepted = queuedSms(now, { state: 'accepted', attempts: 1, dueAt: null, acceptedAt: now })
   const notice = { kind: 'notice', noticeId: 'notice', waveId: 'wave' } as const
 

@@ -4,6 +4,7 @@ import {
   helpAfterMs,
   keyActsWithinMs,
   leaseMs,
+  mailArrivesWithinMs,
   phoneTakesWithinMs,
   triesBeforeHelp,
 } from './delivery-policy.ts'
@@ -27,16 +28,21 @@ export function isInTrouble(delivery: Delivery, now: number): boolean {
 }
 
 /**
- * From when what a provider took for a phone, and of which nothing was heard since, counts as not having arrived, epoch
- * milliseconds: an SMS that no phone said it has, a notification that none has shown, a phone call of which no end was told, or nothing of what its key did. Null where no
- * phone says so.
+ * From when what a provider took for a phone or a mailbox, and of which nothing was heard since, counts as not having arrived, epoch
+ * milliseconds: an SMS that no phone said it has, a notification that none has shown, a phone call of which no end was told, or nothing of what its key did, an e-mail of which
+ * no mailbox said so. Null where nobody says so.
  */
-export function silentFrom({ about, channel, state, acceptedAt, keyedAt }: Delivery): number | null {
-  if (about.kind !== 'alert' || state !== 'accepted' || acceptedAt === null || channel === 'email')
-    return null
+export function silentFrom(delivery: Delivery): number | null {
+  const { about, channel, state, acceptedAt, keyedAt, tellsArrival } = delivery
+  if (about.kind !== 'alert' || state !== 'accepted' || acceptedAt === null) return null
+  if (channel === 'email') return tellsArrival ? acceptedAt + mailArrivesWithinMs : null
   if (keyedAt !== undefined) return keyedAt + keyActsWithinMs
   return acceptedAt + (channel === 'voice' ? callOverWithinMs : phoneTakesWithinMs)
 }
+
+/** Whether an e-mail was taken by its provider, which has not said since that it arrived, though it would have by `now`. */
+export const isUnconfirmedMail = (delivery: Delivery, now: number): boolean =>
+  delivery.channel === 'email' && now >= (silentFrom(delivery) ?? Number.POSITIVE_INFINITY)
 
 /** Whether somebody pressed the key that takes the alert, and nothing came of it while it might. */
 export const isKeyLost = (delivery: Delivery, now: number): boolean =>

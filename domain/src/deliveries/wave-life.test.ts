@@ -1,9 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import type { AlertStep } from '../alerts/alert.ts'
 import { queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
-import { helpAfterMs, keyActsWithinMs, lookAgainMs, phoneTakesWithinMs } from './delivery-policy.ts'
+import {
+  helpAfterMs,
+  keyActsWithinMs,
+  lookAgainMs,
+  mailArrivesWithinMs,
+  phoneTakesWithinMs,
+} from './delivery-policy.ts'
 import { hasReached, lookAgainAt, type Queued, stepsToTell } from './wave-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -161,4 +167,48 @@ test('a call whose key nothing came of has reached nobody, which is looked at th
   expect(hasReached([keyed], lostAt - 1)).toBe(true)
   expect(hasReached([keyed], lostAt)).toBe(false)
   expect(hasReached([queued('keyed', { ...call, state: 'delivered' })], lostAt)).toBe(true)
+})
+
+describe('an e-mail that was taken, and of which nobody has said that it arrived', () => {
+  const mail = queued('mail', {
+    channel: 'email',
+    state: 'accepted',
+    acceptedAt: now,
+    tellsArrival: true,
+    dueAt: null,
+  })
+  const silentAt = now + mailArrivesWithinMs
+  const timeline: AlertStep[] = [{ step: 'opened', at: now }]
+  const told = (messages: readonly Queued[], at: number, isAwaited?: boolean) =>
+    stepsToTell(messages, timeline, at, isAwaited).filter(({ step }) => step === 'undeliverable')
+
+  it('has reached nobody once its patience is over, for which it is looked at again', () => {
+    expect(lookAgainAt([mail], now + 90)).toBe(silentAt)
+    expect(lookAgainAt([mail], silentAt)).toBeNull()
+    expect([hasReached([mail], silentAt - 1), hasReached([mail], silentAt)]).toEqual([true, false])
+    expect(told([mail], silentAt - 1)).toEqual([])
+    const silent = { step: 'undeliverable', at: silentAt, channel: 'email', deliveryId: 'mail', silent: true }
+    expect(told([mail], silentAt)).toEqual([silent])
+  })
+
+  it('has where it is confirmed late, or where nobody would say so', () => {
+    const late = queued('mail', { ...mail.delivery, state: 'delivered', deliveredAt: silentAt + 1 })
+    expect(hasReached([late], silentAt + 2)).toBe(true)
+    const unheard = queued('mail', { ...mail.delivery, tellsArrival: undefined })
+    expect([hasReached([unheard], silentAt), lookAgainAt([unheard], now + 90)]).toEqual([true, null])
+  })
+
+  it('is not asked after beside a phone that is rung, nor once somebody is on the alert', () => {
+    expect(lookAgainAt([mail, queued('sms', { ...taken.delivery, state: 'delivered' })], now + 90)).toBeNull()
+    expect(hasReached([mail], silentAt, false)).toBe(true)
+    expect(told([mail], silentAt, false)).toEqual([])
+  })
+
+  it('is told of again where it comes back after all', () => {
+    const steps = [...timeline, ...stepsToTell([mail], timeline, silentAt)]
+    const bounced = queued('mail', { ...mail.delivery, state: 'failed' })
+    expect(stepsToTell([bounced], steps, silentAt + 9)).toEqual([
+      { step: 'undeliverable', at: silentAt + 9, channel: 'email', deliveryId: 'mail' },
+    ])
+  })
 })

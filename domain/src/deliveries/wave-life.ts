@@ -6,7 +6,7 @@ import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
 import { comesNot } from './reachability.ts'
 import { isForSharedNumber } from './shared-number.ts'
-import { isInTrouble, isKeyLost, silentFrom } from './trouble.ts'
+import { isInTrouble, isKeyLost, isUnconfirmedMail, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
 /** A message with its id. */
@@ -15,23 +15,27 @@ export interface Queued {
   delivery: Delivery
 }
 
-/** The steps that an alert's timeline lacks about the messages of a wave. `now` is epoch milliseconds. */
+/**
+ * The steps that an alert's timeline lacks about the messages of a wave. `isAwaited`: whether nobody is on it, so that it matters which of
+ * them nobody has confirmed. `now` is epoch milliseconds.
+ */
 export function stepsToTell(
   deliveries: readonly Queued[],
   timeline: Alert['timeline'],
   now: number,
+  isAwaited = true,
 ): AlertStep[] {
-  const told = new Set(
-    timeline.map((step) => ('deliveryId' in step ? keyOf(step.step, step.deliveryId) : '')),
-  )
+  const told = new Set(timeline.map((step) => ('deliveryId' in step ? keyOf(step) : '')))
   const lostAt = new Map(
-    timeline.flatMap((step) => (step.step === 'undeliverable' ? [[step.deliveryId, step.at] as const] : [])),
+    timeline.flatMap((step) =>
+      step.step === 'undeliverable' && !step.silent ? [[step.deliveryId, step.at] as const] : [],
+    ),
   )
   // Of one that was lost and sent again a provider's yes is news.
-  const isNews = ({ step, deliveryId, at }: ToldStep) =>
-    !told.has(keyOf(step, deliveryId)) || (step === 'accepted' && at > (lostAt.get(deliveryId) ?? at))
+  const isNews = (step: ToldStep) =>
+    !told.has(keyOf(step)) || (step.step === 'accepted' && step.at > (lostAt.get(step.deliveryId) ?? step.at))
   return deliveries
-    .flatMap(stepsOf(now))
+    .flatMap(stepsOf(now, isAwaited))
     .filter((step) => isNews(step) && !timeline.some((known) => isSame(known, step)))
 }
 
@@ -40,32 +44,36 @@ type ToldStep = Extract<AlertStep, { deliveryId: string }>
 const isSame = (known: AlertStep, step: ToldStep) =>
   known.step === step.step && known.at === step.at && known.deliveryId === step.deliveryId
 
-const keyOf = (step: string, deliveryId: string) => `${step} ${deliveryId}`
+const keyOf = (step: ToldStep) =>
+  `${step.step} ${step.step === 'undeliverable' && step.silent ? 'silent' : ''} ${step.deliveryId}`
 
 const stepsOf =
-  (now: number) =>
+  (now: number, isAwaited: boolean) =>
   ({ id: deliveryId, delivery }: Queued) => {
     const { channel, acceptedAt, possibleRepeat } = delivery
     const steps: ToldStep[] = []
     if (acceptedAt !== null) {
       steps.push({ step: 'accepted', at: acceptedAt, channel, deliveryId, possibleRepeat })
     }
-    if (isLost(delivery)) steps.push({ step: 'undeliverable', at: now, channel, deliveryId })
+    const lost = { step: 'undeliverable', at: now, channel, deliveryId } as const
+    if (isLost(delivery)) steps.push(lost)
+    if (isAwaited && isUnconfirmedMail(delivery, now)) steps.push({ ...lost, silent: true })
     return steps
   }
 
 /**
  * Whether a wave reached anybody by `now`, epoch milliseconds: true when a provider took one of the messages that are relied on
- * (`reliedOn`), but for a call whose key nothing came of, or somebody came before all went out; false when all of these are lost or in trouble, those on next channels included, so that staff
- * see it though each is still being tried; null while that is open, or when it has no message of which another did not take the place.
+ * (`reliedOn`), but for a call whose key nothing came of and an e-mail that was not confirmed, or somebody came before all went out; false when all of these are lost or in trouble, those on next channels included, so that staff
+ * see it though each is still being tried; null while that is open, or when it has no message of which another did not take the place. `isAwaited`: whether nobody is on what it tells of; where
+ * somebody is, an e-mail that was taken is not asked after.
  */
-export function hasReached(deliveries: readonly Queued[], now: number): boolean | null {
+export function hasReached(deliveries: readonly Queued[], now: number, isAwaited = true): boolean | null {
   const own = deliveries.filter(({ delivery }) => !isRepeated(delivery))
   if (own.every(isBeside)) return null
   const relied = reliedOn(own).filter((one) => !isBeside(one))
   const reached = relied.some(
     ({ delivery }) =>
-      (isTaken(delivery) && !isKeyLost(delivery, now)) ||
+      (isTaken(delivery) && !isKeyLost(delivery, now) && !(isAwaited && isUnconfirmedMail(delivery, now))) ||
       (delivery.state === 'cancelled' && !isLost(delivery)),
   )
   if (reached) return true
@@ -101,15 +109,19 @@ const whoseOf = ({ delivery: { recipient } }: Queued) => (recipient.kind === 'us
 
 /**
  * When to look at a wave again, should nobody come to it before: as soon as a channel that hangs needs help,
- * or a phone has been silent for long. Null: nothing more will become of its messages by themselves. `now` is epoch milliseconds.
+ * a phone has been silent for long, or a mailbox that is relied on. Null: nothing more will become of its messages by themselves. `now` is epoch milliseconds.
  */
 export function lookAgainAt(deliveries: readonly Queued[], now: number): number | null {
   const open = deliveries.filter(({ delivery }) => delivery.dueAt !== null)
   const helpedAt = open.map(({ delivery }) => delivery.createdAt + helpAfterMs)
   const hasMore = deliveries.some(({ delivery }) => isForSharedNumber(delivery) && delivery.next.length > 0)
-  const silent = deliveries.flatMap(({ delivery }) =>
-    hasMore || delivery.next.length > 0 || delivery.keyedAt !== undefined ? (silentFrom(delivery) ?? []) : [],
-  )
+  const relied = new Set(reliedOn(deliveries))
+  const silent = deliveries.flatMap((one) => {
+    const { channel, next, keyedAt } = one.delivery
+    const isAskedAfter =
+      channel === 'email' ? relied.has(one) : hasMore || next.length > 0 || keyedAt !== undefined
+    return isAskedAfter ? (silentFrom(one.delivery) ?? []) : []
+  })
   const moments = [...helpedAt, ...silent].filter((at) => at > now)
   if (open.length > 0) moments.push(now + lookAgainMs)
   return moments.length === 0 ? null : Math.min(...moments)

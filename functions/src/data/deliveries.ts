@@ -2,6 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import type { DeliveryChange } from '@vigie/domain/deliveries/delivery-life'
 import { keyActsWithinMs, sweepLeavesMs } from '@vigie/domain/deliveries/delivery-policy'
+import { isUnconfirmedMail } from '@vigie/domain/deliveries/trouble'
 import { deliveryIdSchema, idSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
@@ -87,7 +88,7 @@ export async function recordReport({ place, decide }: Outcome, now: number): Pro
     if (delivery === null || snapshot.updateTime === undefined) return null
     const change = decide(delivery)
     if (change === null) return { delivery, isToTell: false }
-    const toldIn = tellsIn(delivery, change)
+    const toldIn = tellsIn(delivery, change, now)
     const wave = db.doc(paths.wave(place.establishmentId, delivery.about.waveId))
     const batch = db.batch().update(document, change, { lastUpdateTime: snapshot.updateTime })
     if (toldIn !== null) {
@@ -110,9 +111,10 @@ export async function recordReport({ place, decide }: Outcome, now: number): Pro
  * came of it. A sender in the middle
  * of its try tells all that it sent in one write, so that a report which overtakes it is left to it, unless it died.
  */
-function tellsIn({ state }: Delivery, change: DeliveryChange): number | null {
-  // One that was lost and is not, since a key was heard late, is not to be seen as lost.
-  if (change.state === 'failed' || state === 'failed') return 0
+function tellsIn(delivery: Delivery, change: DeliveryChange, now: number): number | null {
+  const { state } = delivery
+  // One that was lost and is not, since a key was heard late, or an e-mail confirmed late, is not to be seen as lost.
+  if (change.state === 'failed' || state === 'failed' || isUnconfirmedMail(delivery, now)) return 0
   if (change.acceptedAt === undefined) return change.keyedAt === undefined ? null : keyActsWithinMs
   return state === 'sending' ? sweepLeavesMs : 0
 }

@@ -5,6 +5,7 @@ import { ringingInVain } from '@vigie/domain/alerts/ringing'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
+import { isUnconfirmedMail } from '@vigie/domain/deliveries/trouble'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import {
   hasReached,
@@ -145,12 +146,20 @@ function changeOf(
   now: number,
 ): Partial<Alert> | null {
   const own = all.filter(({ delivery }) => isAbout(delivery.about, alertId))
-  const steps = stepsToTell(own, alert.timeline, now)
+  const isAwaited = alert.state === 'open'
+  const steps = stepsToTell(own, alert.timeline, now, isAwaited)
   const told = steps.length > 0 ? { timeline: [...alert.timeline, ...steps] } : null
   // Of messages none of which can be read none went out.
-  const reached = own.length === 0 && !isWhole ? false : hasReached(own, now)
-  const accepted = reliedOn(own).flatMap(({ delivery }) => delivery.acceptedAt ?? [])
-  const reachedAt = accepted.length === 0 ? null : Math.max(...accepted)
-  const more = reached === null ? null : afterWave({ ...alert, ...told }, { waveId, reached, reachedAt }, now)
+  const reached = own.length === 0 && !isWhole ? false : hasReached(own, now, isAwaited)
+  const relied = reliedOn(own)
+  // An e-mail that was confirmed late has reached nobody before.
+  const reachedAts = relied.flatMap(
+    ({ delivery: { acceptedAt, deliveredAt, tellsArrival } }) =>
+      (tellsArrival && deliveredAt) || (acceptedAt ?? []),
+  )
+  const reachedAt = reachedAts.length === 0 ? null : Math.max(...reachedAts)
+  const isUnconfirmed = relied.some(({ delivery }) => isUnconfirmedMail(delivery, now))
+  const result = { waveId, reachedAt, isUnconfirmed }
+  const more = reached === null ? null : afterWave({ ...alert, ...told }, { ...result, reached }, now)
   return told || more ? { ...told, ...more } : null
 }

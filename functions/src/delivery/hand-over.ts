@@ -15,6 +15,7 @@ import * as logger from 'firebase-functions/logger'
 import { claimAnew } from '../data/claim-deliveries.ts'
 import { type DeliveryPlace, type Placed, recordAll } from '../data/deliveries.ts'
 import { gathered } from '../data/gathered.ts'
+import { sendgridEventsKey } from '../settings.ts'
 import { inPool } from './pools.ts'
 import { SendFailed } from './send-failed.ts'
 import { senderOf } from './senders.ts'
@@ -57,7 +58,12 @@ function recordOf(delivery: Delivery, leaseId: string, result: Result): Delivery
   if (result === 'notBegun') return givenBack(delivery, leaseId, Date.now())
   return 'failure' in result
     ? tryFailed(delivery, { leaseId, failure: result.failure }, Date.now())
-    : accepted(delivery, { leaseId, providerId: result.providerId }, Date.now())
+    : accepted(
+        delivery,
+        // Without its key no word of SendGrid's is believed, so that its silence says nothing.
+        { leaseId, providerId: result.providerId, tellsArrival: sendgridEventsKey.value() !== '' },
+        Date.now(),
+      )
 }
 
 async function send(place: DeliveryPlace, delivery: Delivery): Promise<Result> {

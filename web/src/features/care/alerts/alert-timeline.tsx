@@ -74,9 +74,10 @@ export function useStepWords() {
   return (step: AlertStep): string => {
     switch (step.step) {
       case 'opened':
-      case 'nobodyReached':
       case 'superseded':
         return t(`course.${step.step}`)
+      case 'nobodyReached':
+        return t(step.silent ? 'alerts.notConfirmed' : 'course.nobodyReached')
       case 'repeated':
         return t('course.repeated', { count: step.occurrences })
       case 'calledAgain':
@@ -101,7 +102,9 @@ export function useStepWords() {
       }
       case 'undeliverable':
         if (step.channel === 'voice') return t('course.notAnswered')
-        return t('course.undeliverable', { channel: t(`messages.channel.${step.channel}`) })
+        return t(step.silent ? 'course.unconfirmed' : 'course.undeliverable', {
+          channel: t(`messages.channel.${step.channel}`),
+        })
       case 'escalated':
         return t(`course.escalated.${step.why}`, { level: step.level, count: step.people })
       case 'passedOver': {

@@ -17,3 +17,16 @@ test('that nobody answered is said of an alert that nobody is on; of one that so
   expect(silenceOf({ ...asked, nobodyAnsweredAt: 4_000 })).toBe('nobodyElse')
   expect(silenceOf({ ...asked, acknowledgedAt: 5_000 })).toBeNull()
 })
+
+test('of an e-mail that nobody confirmed it is not said that nobody could be reached', () => {
+  const lost = (step: object) =>
+    silenceOf({
+      ...open,
+      nobodyReachedAt: 4_000,
+      timeline: [...open.timeline, { step: 'nobodyReached', at: 4_000, ...step }],
+    })
+  expect(lost({})).toBe('nobodyReached')
+  expect(lost({ silent: true })).toBe('notConfirmed')
+  // What was once not confirmed says nothing of a later loss.
+  expect(lost({ silent: true, at: 2_000 })).toBe('nobodyReached')
+})

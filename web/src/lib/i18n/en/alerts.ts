@@ -31,6 +31,7 @@ export const alerts: typeof fr = {
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
   nobodyReached: 'Nobody could be reached',
+  notConfirmed: 'No message is confirmed',
   nobodyAnswered: 'Nobody has answered',
   nobodyElse: 'Not resolved yet: nobody else answered',
   asksOthers: 'Not resolved yet: others are being called',

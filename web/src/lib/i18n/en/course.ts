@@ -7,6 +7,7 @@ export const course: typeof french = {
   accepted: '{{channel}} sent',
   acceptedMaybeTwice: '{{channel}} sent, maybe twice',
   undeliverable: '{{channel}}: could not be sent',
+  unconfirmed: '{{channel}}: not confirmed as arrived',
   called: 'Phone call placed',
   notAnswered: 'Phone call: nobody answered',
   repeated: 'Reminder: {{count}} calls, nobody is on it',

@@ -29,6 +29,7 @@ export const alerts = {
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
   nobodyReached: 'Personne n’a pu être joint',
+  notConfirmed: 'Aucun message n’est confirmé',
   nobodyAnswered: 'Personne n’a répondu',
   nobodyElse: 'Pas encore résolue : personne d’autre n’a répondu',
   asksOthers: 'Pas encore résolue : d’autres sont appelés',

@@ -5,6 +5,7 @@ export const course = {
   accepted: '{{channel}} envoyé',
   acceptedMaybeTwice: '{{channel}} envoyé, peut-être deux fois',
   undeliverable: '{{channel}} : envoi impossible',
+  unconfirmed: '{{channel}} : arrivée non confirmée',
   called: 'Appel téléphonique lancé',
   notAnswered: 'Appel téléphonique : personne n’a répondu',
   repeated: 'Rappel : {{count}} appels, personne ne s’en occupe',
