@@ -1,3 +1,4 @@
+import { careButton } from '@vigie/domain/care/care-press'
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
@@ -100,6 +101,18 @@ test('a rule is deactivated where it stands, changed, and deleted once that is c
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await page.getByText('Aucune règle de notification').waitFor()
   await whenCollection(rules(), ({ length }) => length === 0)
+  expectNoErrors(page)
+})
+
+test('before the rule of the silent button is switched off, or deleted, it is said what its presses do then', async () => {
+  await home.addRule({ name: 'Bouton discret', action: 'buttonPressed', deviceTypes: [careButton] })
+  const page = await open()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Désactiver : Bouton discret' }).click()
+  await dialog.getByText('reste un appel à l’aide tant que cette règle existe').waitFor()
+  await dialog.getByRole('button', { name: 'Désactiver' }).click()
+  await page.getByRole('button', { name: 'Supprimer : Bouton discret' }).click()
+  await dialog.getByText('chaque pression commencera des soins').waitFor()
   expectNoErrors(page)
 })
 
