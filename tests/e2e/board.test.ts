@@ -1,6 +1,7 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { newChain } from '@vigie/domain/supervision/chain'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -86,13 +87,15 @@ test('the board of somebody of two homes shows and sounds its own home, which it
 
 test('what is silent or was never tried is no good news on the board', async () => {
   const before = Date.now() - 3_600_000
-  await ofHome({ silent: { of: 'devices', since: before, devices: 2 } })
+  await ofHome({ silent: { of: 'devices', since: before, devices: 2 }, chain: newChain(Date.now()) })
   const page = await home.open('/board')
+  const isUnknown = page.getByRole('heading', { name: 'On ne sait pas si une alerte est en cours' })
+  await isUnknown.waitFor()
+  await ofHome({ chain: { checkedAt: Date.now(), broken: null, mended: null } })
   await page.getByText('2 capteurs muets depuis').waitFor()
   await ofHome({ chain: { checkedAt: before, broken: null, mended: null } })
-  const unknown = page.getByRole('heading', { name: 'On ne sait pas si une alerte est en cours' })
-  await unknown.waitFor()
-  await expectNoneBeside(page.getByText('Aucune alerte en cours'), unknown)
+  await isUnknown.waitFor()
+  await expectNoneBeside(page.getByText('Aucune alerte en cours'), isUnknown)
   expectNoErrors(page)
 })
 

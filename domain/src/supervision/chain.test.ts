@@ -9,6 +9,7 @@ import {
   chainTrouble,
   checkEveryMs,
   checkStaleAfterMs,
+  isChainProven,
   newChain,
 } from './chain.ts'
 import { chainEmail, chainSms } from './chain-text.ts'
@@ -118,4 +119,12 @@ it('every message fits, in both languages, whatever the home is called', () => {
   expect(chainSms(facts, 'fr').text).toBe(
     "Vigie : depuis 02:14, des appels a l'aide peuvent n'alerter personne. Faites des rondes. (Les Érables)",
   )
+})
+
+it('calls nothing proven before the first try, after one that failed, or long after the last', () => {
+  expect(isChainProven(newChain(at), at + minute)).toBe(false)
+  const tried = chainAfter(newChain(at), good(1), false)?.chain ?? newChain(at)
+  expect(isChainProven(tried, good(1).until)).toBe(true)
+  expect(isChainProven(tried, good(1).until + checkStaleAfterMs + 1)).toBe(false)
+  expect(isChainProven(run([good(0), bad(1)]).chain ?? newChain(at), bad(1).until)).toBe(false)
 })

@@ -25,6 +25,8 @@ const partsSchema = z.array(z.enum(chainParts)).optional().catch(undefined)
 export const chainSchema = z.object({
   /** When it was last tried to the end, whatever came of it; of a home that never was, since when that is awaited. */
   checkedAt: instantSchema,
+  /** There was no try yet: nothing is proven. */
+  untried: z.literal(true).optional().catch(true),
   /** What does not answer, and since the first try that it did not; null: all of it answered. */
   broken: z
     .object({
@@ -44,7 +46,12 @@ export const chainSchema = z.object({
 export type Chain = z.infer<typeof chainSchema>
 
 /** The chain of a home that begins to be watched: its first check is awaited from now on. */
-export const newChain = (now: number): Chain => ({ checkedAt: now, broken: null, mended: null })
+export const newChain = (now: number): Chain => ({
+  checkedAt: now,
+  untried: true,
+  broken: null,
+  mended: null,
+})
 
 /** What came of one try: which part did not answer, null: all did; when it was made, and when it was over. */
 export interface Checked {
@@ -94,6 +101,10 @@ export type ChainTrouble =
   | { readonly kind: 'broken'; readonly part: ChainPart; readonly since: number }
   /** Nothing is known of it: the check itself is not heard. */
   | { readonly kind: 'unheard'; readonly since: number }
+
+/** Whether a chain was tried a short while ago, and all of it answered. */
+export const isChainProven = (chain: Chain, now: number): boolean =>
+  chain.untried !== true && chainTrouble(chain, now) === null
 
 /** What is wrong with a chain, as far as is known. What was broken when it was last heard of is said as that. */
 export function chainTrouble({ checkedAt, broken }: Chain, now: number): ChainTrouble | null {

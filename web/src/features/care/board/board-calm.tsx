@@ -1,7 +1,7 @@
 import { mdiBellCheckOutline, mdiHelpRhombusOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { chainTrouble, newChain } from '@vigie/domain/supervision/chain'
+import { isChainProven, newChain } from '@vigie/domain/supervision/chain'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
@@ -28,7 +28,7 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
   const { loading, late, unseen } = useOpenAlerts()
   const { state } = useWatchedConnection().connection
   const chain = details?.chain ?? newChain(0)
-  const isProven = chainTrouble(chain, now) === null && details?.state === 'active'
+  const isProven = isChainProven(chain, now) && details?.state === 'active'
   const isHeard = !loading && late.length === 0 && (state === 'live' || state === 'waiting')
   if ((loading || notices.loading) && state !== 'offline')
     return <Words icon={null} title={t('shell.loading')} help="" />
