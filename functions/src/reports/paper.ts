@@ -65,6 +65,9 @@ export class Paper {
     }
     // What is known of pdfkit's options leaves these out. No font to begin with: else Helvetica, which is read from a file that no bundle has.
     this.doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA', font: null }))
+    // With a number it writes of each font which glyphs are in it, without the parts that an "é" is put together of: PDF/UA asks for no such list, and for none that is not
+    // whole (ISO 14289-1, 7.21.4.2). With its digit it writes none (docs/adr/0136-a-pdf-is-made-in-the-background.md).
+    Object.assign(this.doc, { subset: '1' })
     this.doc.registerFont('regular', fonts.regular.bytes)
     this.doc.registerFont('bold', fonts.bold.bytes)
     this.doc.on('data', (chunk: Buffer) => this.chunks.push(chunk))

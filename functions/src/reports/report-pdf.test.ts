@@ -74,6 +74,17 @@ test('it is tagged, says its language, its title and by whom it was made', async
   expect((await english.pdf.getMetadata()).info).toMatchObject({ Language: 'en-CA' })
 })
 
+test('no font has a list of its glyphs beside it, which would leave out the parts of letters with accents', async () => {
+  const file = await reportPdf(outline({ sections: notes(2) }), {
+    locale: 'fr',
+    at,
+    author: 'Nathalie Simard',
+  })
+  const written = file.toString('latin1')
+  expect(written.match(/\/Type \/FontDescriptor/g)).toHaveLength(2)
+  expect(written).not.toContain('/CIDSet')
+})
+
 test('the cells of a table are told with their heads, which stand again on each sheet', async () => {
   const rows = Array.from({ length: 80 }, (_, index) => [`jour ${index}`, 'pas connu', String(index)])
   const table = { kind: 'table' as const, caption: 'Jours', heads: ['Jour', 'Au lit', 'Levers'], rows }
