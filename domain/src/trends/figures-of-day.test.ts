@@ -196,3 +196,28 @@ test.each([
   expect(hours.bedMs).toHaveLength(length)
   expect(day.bedMs).toBe(length * hour)
 })
+
+describe('that nobody called is known', () => {
+  const at = (time: string) => instantOfWallClock(Date.parse(`${date}T${time}:00Z`), timeZone)
+  const button = (lived: Stay['lived'], deviceId = 'c'.repeat(16)): Stay => ({
+    ...{ deviceId, type: 'NOVIKA-LW-BOUTON', from: 0, until: null, lived },
+  })
+  const all = [{ from: at('00:00') - hour, until: at('23:59') + hour }]
+  const morning = [{ from: at('00:00') - hour, until: at('12:00') }]
+  const callsBeside = (...stays: Stay[]) => figures(bed, afterwards, stays)
+
+  test('where what they call by lived, and from no dead button', () => {
+    expect(callsBeside(button(all)).day.calls).toBe(0)
+    expect(callsBeside(button([])).day.calls).toBeNull()
+    expect(callsBeside(button(morning)).day.calls).toBeNull()
+    expect(callsBeside(button(morning)).hours.calls).toBeNull()
+    // One of two that is dead is the one at the bed.
+    expect(callsBeside(button(all), button([], 'd'.repeat(16))).day.calls).toBeNull()
+    expect(callsBeside().day.calls).toBeNull()
+  })
+
+  test('and what was told is told, whatever else was silent', () => {
+    const told = [...bed, dayOf('NOVIKA-LW-BOUTON', [['09:00', 'buttonPressed']])]
+    expect(figures(told, afterwards, [button([])]).day.calls).toBe(1)
+  })
+})

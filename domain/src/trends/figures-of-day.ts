@@ -8,9 +8,10 @@ import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import { aliveIn, believed, piecesIn } from './believed-pieces.ts'
 import type { DayFigures, HourFigures, Observed } from './day-figures.ts'
-import { isBed, isChair, isOfRoom, isWayOut, ofTypes, tellsUp } from './device-groups.ts'
+import { callsForHelp, isBed, isChair, isOfRoom, isWayOut, ofTypes, tellsUp } from './device-groups.ts'
 import { nightHours } from './night-hours.ts'
-import { expectedIn, type Heard, shareObservedBy } from './stays.ts'
+import { expectedIn, type Heard, shareLived, shareObservedBy } from './stays.ts'
+import { enoughOfDay } from './trend-of.ts'
 
 const hourMs = 3_600_000
 
@@ -45,12 +46,17 @@ export function figuresOfDay(
     counted.filter(({ at }) => hour.from <= at && at < hour.until).length
   const lengthIn = (of: readonly Between[]) => (hour: Between) =>
     lengthOf(of, { from: hour.from, until: Math.min(hour.until, until) })
+  const calls = within.filter(({ kind }) => isCallForHelp(kind))
+  // None from a dead button is not that nobody called; what was told is told, whatever else was silent.
+  const areCallsKnown =
+    calls.length > 0 ||
+    (shareObserved(events, told) > 0 && shareLived(stays, callsForHelp, told) >= enoughOfDay)
   const ofHours: HourFigures = {
     timesUp: byHour(observed.up > 0, countIn(within.filter(({ kind }) => kind === 'standUp'))),
     bedMs: byHour(observed.bed > 0, lengthIn(bed)),
     chairMs: byHour(observed.chair > 0, lengthIn(chair)),
     outMs: byHour(observed.out > 0, lengthIn(pieces.out)),
-    calls: byHour(shareObserved(events, told) > 0, countIn(within.filter(({ kind }) => isCallForHelp(kind)))),
+    calls: byHour(areCallsKnown, countIn(calls)),
     observed: hours.map(({ from, until: end }) => share(seesLife, { from, until: Math.min(end, until) })),
   }
   const exits = events.filter(

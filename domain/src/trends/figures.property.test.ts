@@ -15,6 +15,7 @@ import { datesBetween } from '../rules/usual.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
 import { localDate } from '../time/local-time.ts'
 import { observedSchema } from './day-figures.ts'
+import { callsForHelp } from './device-groups.ts'
 import { figuresOfDay } from './figures-of-day.ts'
 import { datesTouched, lastKeptDate, mayBeKept } from './kept-days.ts'
 import { asKept } from './kept-whereabouts.ts'
@@ -156,7 +157,10 @@ test('a device that was there and told nothing makes no share larger, nothing kn
           expect([null, without[name]], name).toContain(beside[name])
           if (beside.observed[by] === 0) expect(beside[name], name).toBeNull()
         }
-        expect(beside.calls).toBe(without.calls)
+        // What was told is told; that nobody called is known only where what they call by lived.
+        if (without.calls !== null) expect(beside.calls).toBe(without.calls)
+        if (lived.length === 0 && callsForHelp(type)) expect(beside.calls).not.toBe(0)
+        if (!callsForHelp(type)) expect(beside.calls).toBe(without.calls)
         if (lived.length === 0 && canSend(type, 'standUp')) expect(beside.timesUp).toBeNull()
         if (lived.length === 0 && canSend(type, 'layDown'))
           expect([beside.bedMs, beside.nightExits]).toEqual([null, null])

@@ -58,3 +58,18 @@ export function shareObservedBy(
   const lived = silent.map(([, spans]) => lengthOf(spans, span) / (span.until - span.from))
   return Math.min(...heard.values(), ...lived)
 }
+
+/**
+ * For how much of a span every device of some types is known to have lived, from 0 to 1: of several the one that lived least counts. Where none was to be heard, 0. Of what tells by its silence that
+ * nothing happened, as a button does that nobody pressed.
+ */
+export function shareLived(
+  stays: readonly Stay[],
+  isOne: (type: DeviceType) => boolean,
+  span: Between,
+): number {
+  const shares = [...expectedIn(stays, isOne, span).values()].map(
+    (lived) => lengthOf(lived, span) / (span.until - span.from),
+  )
+  return shares.length === 0 ? 0 : Math.min(...shares)
+}

@@ -117,7 +117,10 @@ function KnownTrends({ eid, bid, timeZone, access, shifts, opening, trends }: Kn
 
 /** Whether anything was told of any day. */
 const isAnyKnown = ({ days }: Trends): boolean =>
-  days.some(({ calls, air }) => calls !== null || Object.keys(air).length > 0)
+  days.some(
+    ({ calls, air, observed }) =>
+      calls !== null || Object.keys(air).length > 0 || Object.values(observed).some((share) => share > 0),
+  )
 
 const toldBy = ({ days }: Trends) => ({
   bed: days.some(({ bedMs }) => bedMs !== null),
