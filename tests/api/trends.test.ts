@@ -288,6 +288,24 @@ it('tells what changed of late beside the weeks before, what did not, and of wha
   expect((await ofHome(relative)).status).toBe(403)
 })
 
+it('calls nobody steady by their chair whose bed fell silent', async () => {
+  const { home, lived, told } = await homeWithPast()
+  await Promise.all(Array.from({ length: 18 }, (_, index) => lived(7 + index, 2, 3)))
+  const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:30`)
+  await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((daysAgo) =>
+      told(daysAgo, 'chair', [
+        ...hours.map((time) => [time, 'timeSitting', 0] as const),
+        ['11:00', 'timeSitting', 3 * 3_600],
+      ]),
+    ),
+  )
+  const nurse = await signUp({ role: NURSE })
+  await join(home.eid, nurse, { roleId: READ_ONLY })
+  const { data } = await callApi(nurse, getHomeChangesCall, { params: { eid: home.eid } })
+  expect(getHomeChangesCall.answer.parse(data)).toMatchObject({ residents: [], steady: 0, notKnown: 1 })
+})
+
 it('tells where they were, minute by minute, 32 days at most, as the figures of the same days have it', async () => {
   const { home, bid, today, told, dateOf, trends } = await homeToAsk()
   await told(2, 'bed', [

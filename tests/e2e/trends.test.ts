@@ -261,6 +261,11 @@ test('below what a shift leaves a nurse reads who has changed, by sensors and by
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/handover`, phone)
   const card = page.getByRole('region', { name: 'Qui a changé ces derniers temps' })
   await card.getByText('Pas assez de jours connus pour le dire : 1 résident.').waitFor()
+  // Nothing is said twice of the others.
+  await expectNoneBeside(
+    card.getByText(/Sans changement marqué/),
+    card.getByText('Pas assez de jours connus pour le dire : 1 résident.'),
+  )
   const changed = /Depuis le .* sorties du lit par nuit en moyenne, d’habitude 2,5/
   expect(await faultsOn(page)).toEqual([])
   await card.getByRole('link', { name: changed }).click()

@@ -120,9 +120,9 @@ export const getHomeChangesCall = defineCall({
         care: z.array(careChangeSchema),
       }),
     ),
-    /** How many of whom something is known did not change, as far as it is. */
+    /** How many did not change in anything that was known of them in these weeks. */
     steady: z.number().int().min(0),
-    /** Of how many too little is known to say anything. */
+    /** Of how many too little is known to say so, of one thing at least: whose bed fell silent, whatever their chair tells. */
     notKnown: z.number().int().min(0),
     /** How many records cannot be read. */
     unreadable: z.number().int().min(0),

@@ -70,6 +70,17 @@ interface Known {
   value: number
 }
 
+/** What is known of a figure on a date; null where it is not, or too little of it was observed. */
+export function knownOn(
+  figure: ChangingFigure,
+  figures: ReadonlyMap<string, DayFigures>,
+  date: string,
+): number | null {
+  const { of, by } = figureOf[figure]
+  const day = figures.get(date)
+  return day ? counted(day, of(day), by) : null
+}
+
 /**
  * Whether a figure of a resident has changed of late against their own past: the mean of five late days beside a robust mean of what was usual, by robust spread
  * (median absolute deviation). Days of which too little was observed are left out, and make neither a change nor none.
@@ -80,11 +91,10 @@ export function changeOf(
   figures: ReadonlyMap<string, DayFigures>,
   last: string,
 ): ChangeOf {
-  const { of, by, least, spread } = figureOf[figure]
+  const { least, spread } = figureOf[figure]
   const knownOf = (from: string, to: string): Known[] =>
     datesBetween(from, to).flatMap((date) => {
-      const day = figures.get(date)
-      const value = day ? counted(day, of(day), by) : null
+      const value = knownOn(figure, figures, date)
       return value === null ? [] : { date, value }
     })
   const late = knownOf(daysAfter(last, 1 - recentReach), last).slice(-recentDays)

@@ -28,7 +28,7 @@ export async function changesOf(
 }
 
 /** The same of what sensors told, where the home's clock is known. */
-export async function changesAt(place: FiguresPlace, now: number): Promise<Omit<Changes, 'care'>> {
+async function changesAt(place: FiguresPlace, now: number): Promise<Omit<Changes, 'care'>> {
   const last = lastDateOver(place.timeZone, now)
   return changesBySensors(await knownFigures(place, datesOfChanges(last), now), last)
 }

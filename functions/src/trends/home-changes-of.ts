@@ -1,9 +1,11 @@
 import { type HomeChanges, mostOfHomeChanges } from '@vigie/domain/api/trend-calls'
+import { isSteady } from '@vigie/domain/trends/steady'
 import pLimit from 'p-limit'
 import { readShifts } from '../data/homes.ts'
 import { livingResidents } from '../data/living-residents.ts'
 import { worseOfHome } from './care-changes-of.ts'
-import { changesAt, lastDateOver } from './changes-of.ts'
+import { changesBySensors, datesOfChanges, lastDateOver } from './changes-of.ts'
+import { knownFigures } from './known-figures.ts'
 
 /** Of so many residents the figures are read at a time. */
 const atOnce = 10
@@ -23,11 +25,12 @@ export async function homeChangesOf(
   const all = await Promise.all(
     residents.map(({ id: bid, room, name }) =>
       limit(async () => {
-        const [bySensors, worse] = await Promise.all([
-          changesAt({ eid, bid, ...home }, now),
+        const [figures, worse] = await Promise.all([
+          knownFigures({ eid, bid, ...home }, datesOfChanges(last), now),
           care.worseOf(bid),
         ])
-        return { bid, room, name, ...bySensors, care: worse }
+        const { changed } = changesBySensors(figures, last)
+        return { bid, room, name, changed, care: worse, isSteady: isSteady(figures, last) }
       }),
     ),
   )
@@ -39,8 +42,8 @@ export async function homeChangesOf(
     residents: changed
       .toSorted((one, other) => Math.max(...sizes(other)) - Math.max(...sizes(one)))
       .map(({ bid, room, name, changed, care }) => ({ bid, room, name, changed, care })),
-    steady: others.filter(({ steady }) => steady.length > 0).length,
-    notKnown: others.filter(({ steady }) => steady.length === 0).length,
+    steady: others.filter((one) => one.isSteady).length,
+    notKnown: others.filter((one) => !one.isSteady).length,
     unreadable,
     isCut: isCut || care.isCut,
   }

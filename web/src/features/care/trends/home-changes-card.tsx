@@ -30,7 +30,7 @@ export default function HomeChangesCard({ eid, timeZone }: Props) {
   const { last, residents, steady, notKnown, unreadable, isCut } = answer.value
   const day = dayWords(timeZone, locale)
   const more = [
-    residents.length === 0 && steady > 0 && t('changes.home.none'),
+    residents.length + steady + notKnown + unreadable === 0 && t('changes.home.nobody'),
     steady > 0 && t('changes.home.steady', { count: steady }),
     notKnown > 0 && t('changes.home.notKnown', { count: notKnown }),
     unreadable > 0 && t('changes.home.unreadable', { count: unreadable }),

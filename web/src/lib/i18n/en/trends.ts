@@ -195,7 +195,7 @@ const changes = {
   home: {
     title: 'Who has changed of late',
     help: 'The last days of each resident beside their own six weeks before, until {{date}}. These are measures, not diagnoses.',
-    none: 'Nobody has changed markedly.',
+    nobody: 'No residents yet.',
     steady_one: 'No marked change: {{count}} resident.',
     steady_other: 'No marked change: {{count}} residents.',
     notKnown_one: 'Not enough days are known to say: {{count}} resident.',

@@ -202,7 +202,7 @@ const changes = {
   home: {
     title: 'Qui a changé ces derniers temps',
     help: 'Les derniers jours de chaque résident à côté de ses six semaines d’avant, jusqu’au {{date}}. Ce sont des mesures, et non des diagnostics.',
-    none: 'Personne n’a changé de façon marquée.',
+    nobody: 'Aucun résident pour l’instant.',
     steady_one: 'Sans changement marqué : {{count}} résident.',
     steady_other: 'Sans changement marqué : {{count}} résidents.',
     notKnown_one: 'Pas assez de jours connus pour le dire : {{count}} résident.',

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { datesBetween } from '@vigie/domain/rules/usual'
 import { daysAfter } from '@vigie/domain/rules/window-span'
@@ -80,11 +81,13 @@ export default function UpkeepCard({ eid, deviceId, timeZone, today }: Props) {
         ))}
       {drawn.length > 0 && (
         <>
-          <NumbersButton
-            isOpen={isOpen}
-            label={t(isOpen ? 'devices.hideUpkeep' : 'devices.showUpkeep')}
-            onClick={() => setOpen(!isOpen)}
-          />
+          <Box sx={{ justifySelf: 'start' }}>
+            <NumbersButton
+              isOpen={isOpen}
+              label={t(isOpen ? 'devices.hideUpkeep' : 'devices.showUpkeep')}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </Box>
           <NumbersTable
             caption={t('devices.upkeepByDay')}
             heads={[t('devices.onDay'), ...charts.map(({ name }) => name)]}
