@@ -6,11 +6,13 @@ import { instantOfWallClock } from '@vigie/domain/time/wall-clock'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { newNote } from '../support/notes.ts'
+import { newAlert } from '../support/outbox.ts'
 import { homeWithPast } from '../support/past-days.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
@@ -99,11 +101,18 @@ test('what was never said of a device is called unknown, and nothing is told of 
 })
 
 test('all that a device told is drawn over a day, a week or a month: silences are gaps and never joined, the same as words, numbers and a file', async () => {
-  const { home, devices, today, dateOf, told, timeZone } = await homeWithPast()
+  const { home, bid, devices, today, dateOf, told, timeZone } = await homeWithPast()
   const deviceId = devices.air
+  const noonOf = (daysAgo: number) => instantOfWallClock(Date.parse(`${dateOf(daysAgo)}T12:00:00Z`), timeZone)
+  const raisedAt = noonOf(4)
+  const times = { occurredAt: raisedAt, publishedAt: raisedAt, receivedAt: raisedAt, raisedAt, shownAt: null }
+  await db
+    .doc(paths.alert(home.eid, `raised-${bid}`))
+    .set(newAlert({ beneficiaryId: bid, state: 'resolved', lastActivityAt: raisedAt, times }))
+  await db.doc(paths.note(home.eid, bid, 'written')).set(newNote(home.eid, { at: noonOf(2) }))
   await db.doc(paths.assignment(deviceId)).update({ since: Date.now() - 90 * day })
   const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
-  const times = Array.from({ length: 72 }, (_, index) => {
+  const clock = Array.from({ length: 72 }, (_, index) => {
     const [hour, minute] = [Math.floor(index / 3), (index % 3) * 20]
     return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
   })
@@ -112,7 +121,7 @@ test('all that a device told is drawn over a day, a week or a month: silences ar
     await told(
       daysAgo,
       'air',
-      times
+      clock
         .filter((time) => daysAgo !== 2 || isHeard(time))
         .map(
           (time, index) => [time, 'temperature', time === '10:00' ? 27.5 : 20 + (index % 10) / 10] as const,
@@ -153,6 +162,13 @@ test('all that a device told is drawn over a day, a week or a month: silences ar
   expect(picture.width).toBeGreaterThan(600)
   expect(picture.bytes.length).toBeGreaterThan(10_000)
 
+  // An alert and a note about whoever has it are marks, each of which opens.
+  const strip = card.getByRole('list', { name: 'Alertes et notes' })
+  await strip.getByRole('link', { name: /^Alerte, / }).waitFor()
+  expect(await plot.locator('[data-mark]').count()).toBe(2)
+  const marks = page.getByRole('region', { name: 'Alertes et notes' })
+  await marks.getByText('1 alerte et 1 note.').waitFor()
+
   await card.getByRole('button', { name: '30 jours' }).click()
   await card.getByText('272 valeurs').waitFor()
   await card.getByRole('button', { name: '1 jour', exact: true }).click()
@@ -160,6 +176,10 @@ test('all that a device told is drawn over a day, a week or a month: silences ar
   await card.getByRole('button', { name: 'Voir avant' }).click()
   await card.getByText('Jamais plus de 1 h sans une valeur.').waitFor()
   await card.getByText('72 valeurs, de 20,0 °C à 27,5 °C.').waitFor()
+  await marks.getByText('Aucune alerte ni note pendant cette période.').waitFor()
+  await card.getByRole('button', { name: '7 jours' }).click()
+  await strip.getByRole('link', { name: /^Note, / }).click()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/message/written`))
   expectNoErrors(page)
 })
 

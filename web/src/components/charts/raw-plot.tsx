@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { useTheme } from '@mui/material/styles'
 import { useId, useMemo, useRef } from 'react'
 import { chartColours, type DrawnThing } from './chart-colours.ts'
+import type { ChartMark } from './chart-mark.ts'
 import { curvePath, stemsPath, ticksPath } from './raw-paths.ts'
 import { type TimedValue, thinned } from './thinned.ts'
 import { TimeAxis } from './time-axis.tsx'
@@ -24,6 +25,8 @@ interface Props {
   silences: readonly TimeWindow[]
   gapMs: number
   timeZone: string
+  /** Each a line from top to bottom. */
+  marks: readonly Pick<ChartMark, 'key' | 'what' | 'at'>[]
   /** A value with its unit. */
   words: (value: number) => string
 }
@@ -36,7 +39,7 @@ const belowPx = 26
 const heights = { curve: 180, stems: 140, strokes: 44 }
 
 /** Every value that a device told, over time. It is for eyes alone: what it shows is to stand beside it as text. */
-export function RawPlot({ of, thing, window, silences, gapMs, timeZone, words }: Props) {
+export function RawPlot({ of, thing, window, silences, gapMs, timeZone, marks, words }: Props) {
   const { palette } = useTheme()
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
@@ -78,6 +81,15 @@ export function RawPlot({ of, thing, window, silences, gapMs, timeZone, words }:
                 height={height}
                 fill={palette.text.disabled}
                 fillOpacity={0.18}
+              />
+            ))}
+            {marks.map(({ key, what, at }) => (
+              <line
+                key={key}
+                data-mark={what}
+                {...{ x1: x(at), x2: x(at), y1: topPx, y2: bottom }}
+                stroke={what === 'alert' ? palette.error.main : palette.text.primary}
+                strokeDasharray={what === 'alert' ? undefined : '4'}
               />
             ))}
           </g>

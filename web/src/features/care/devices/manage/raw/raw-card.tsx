@@ -15,8 +15,11 @@ import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { dateInWords, momentInWords } from '../../../../../lib/time/words.ts'
+import { useEstablishmentOf } from '../../../../care/establishments/use-establishment.ts'
 import { datesOfDeviceSource } from '../../../../care/records/one-device-sources.ts'
 import { useUnreadableNames } from '../../../../care/records/unreadable-names.ts'
+import { MarksCard } from '../../../../care/trends/marks/marks-card.tsx'
+import { fewMarks, useMarks } from '../../../../care/trends/marks/use-marks.ts'
 import { besidePeriod, firstDate, type RawPeriod, rawLengthNames, spanOfPeriod } from './raw-period.ts'
 import { ShownRaw } from './shown-raw.tsx'
 
@@ -30,7 +33,7 @@ interface Props {
   today: string
 }
 
-/** All that a device told of whoever has it, over a day, a week or a month. */
+/** All that a device told of whoever has it, over a day, a week or a month, with the alerts and notes about them. */
 export default function RawCard({ assignment, timeZone, today }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
@@ -45,47 +48,53 @@ export default function RawCard({ assignment, timeZone, today }: Props) {
     ),
   )
   const days = live.status === 'ready' ? live.value.items : []
-  const span = spanOfPeriod(period, timeZone)
+  const span = useMemo(() => spanOfPeriod(period, timeZone), [period, timeZone])
+  const { access } = useEstablishmentOf()(eid)
+  const [atMost, setAtMost] = useState(fewMarks)
+  const marked = useMarks(access, { eid, bid: beneficiaryId, span, atMost }, timeZone)
   const date = (at: number) => dateInWords(at, timeZone, locale)
   return (
-    <TitledCard title={t('devices.raw.title')} help={t('devices.raw.help')}>
-      <Chips
-        label={t('devices.raw.period')}
-        choices={rawLengthNames.map((value) => ({ value, name: t(`devices.raw.lengths.${value}`) }))}
-        chosen={period.length}
-        onChoose={(length) => setPeriod({ ...period, length })}
-      />
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Beside
-          label={t('devices.raw.before')}
-          icon={mdiChevronLeft}
-          onPress={() => setPeriod(besidePeriod(period, -1, today))}
+    <>
+      <TitledCard title={t('devices.raw.title')} help={t('devices.raw.help')}>
+        <Chips
+          label={t('devices.raw.period')}
+          choices={rawLengthNames.map((value) => ({ value, name: t(`devices.raw.lengths.${value}`) }))}
+          chosen={period.length}
+          onChoose={(length) => setPeriod({ ...period, length })}
         />
-        <Beside
-          label={t('devices.raw.after')}
-          icon={mdiChevronRight}
-          isDisabled={period.to >= today}
-          onPress={() => setPeriod(besidePeriod(period, 1, today))}
-        />
-        <Typography role="status">
-          {from === to
-            ? date(span.from)
-            : t('devices.raw.shown', { from: date(span.from), to: date(span.until - 1) })}
-        </Typography>
-      </Box>
-      {since > span.from && (
-        <Typography>{t('devices.raw.since', { since: momentInWords(since, timeZone, locale) })}</Typography>
-      )}
-      {live.status === 'failed' && <NoAccess />}
-      {live.status === 'loading' && <Skeletons shape="rows" />}
-      {live.status === 'ready' && (
-        <>
-          <Unreadable names={names(live.value.unreadable)} />
-          {days.length >= mostDocuments && <Typography>{t('devices.raw.cut')}</Typography>}
-          <ShownRaw key={`${from} ${to}`} {...{ days, type, period, timeZone }} />
-        </>
-      )}
-    </TitledCard>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <Beside
+            label={t('devices.raw.before')}
+            icon={mdiChevronLeft}
+            onPress={() => setPeriod(besidePeriod(period, -1, today))}
+          />
+          <Beside
+            label={t('devices.raw.after')}
+            icon={mdiChevronRight}
+            isDisabled={period.to >= today}
+            onPress={() => setPeriod(besidePeriod(period, 1, today))}
+          />
+          <Typography role="status">
+            {from === to
+              ? date(span.from)
+              : t('devices.raw.shown', { from: date(span.from), to: date(span.until - 1) })}
+          </Typography>
+        </Box>
+        {since > span.from && (
+          <Typography>{t('devices.raw.since', { since: momentInWords(since, timeZone, locale) })}</Typography>
+        )}
+        {live.status === 'failed' && <NoAccess />}
+        {live.status === 'loading' && <Skeletons shape="rows" />}
+        {live.status === 'ready' && (
+          <>
+            <Unreadable names={names(live.value.unreadable)} />
+            {days.length >= mostDocuments && <Typography>{t('devices.raw.cut')}</Typography>}
+            <ShownRaw key={`${from} ${to}`} {...{ days, type, period, timeZone }} marks={marked.marks} />
+          </>
+        )}
+      </TitledCard>
+      <MarksCard marked={marked} onAtMost={setAtMost} />
+    </>
   )
 }
 

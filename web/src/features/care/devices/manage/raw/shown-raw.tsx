@@ -6,6 +6,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { hoursWords } from '@vigie/domain/trends/amounts'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChartMark } from '../../../../../components/charts/chart-mark.ts'
 import { leftPx, RawPlot, type RawPlotOf, rightPx } from '../../../../../components/charts/raw-plot.tsx'
 import { SavePicture } from '../../../../../components/charts/save-picture.tsx'
 import { coveredMs, silences as silencesOf } from '../../../../../components/charts/silences.ts'
@@ -18,6 +19,7 @@ import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { dated, timeOfDay } from '../../../../../lib/time/words.ts'
 import { heardAts, type RawKind, rawKinds, valuesOf } from './raw-kinds.ts'
+import { RawMarks } from './raw-marks.tsx'
 import { RawNumbers } from './raw-numbers.tsx'
 import { type RawPeriod, spanOfPeriod } from './raw-period.ts'
 import { leastSpan, thingOf } from './raw-things.ts'
@@ -28,10 +30,12 @@ interface Props {
   type: DeviceType
   period: RawPeriod
   timeZone: string
+  /** What happened to whoever has it. */
+  marks: readonly ChartMark[]
 }
 
 /** What a device told in a period: a chart of each kind with what it shows in words, and the numbers. */
-export function ShownRaw({ days, type, period, timeZone }: Props) {
+export function ShownRaw({ days, type, period, timeZone, marks }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   // A silence of today grows by the minute.
@@ -65,6 +69,7 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
       </Typography>
       <WindowButtons of={shown} label={t('charts.window')} shown={t('charts.shown', span)} />
       <div ref={drawn}>
+        <RawMarks {...{ marks, window }} />
         <WindowArea of={shown} left={leftPx} right={rightPx}>
           {plots.map(({ kind, of }) => (
             <div key={kind.kind} data-kind={kind.kind}>
@@ -73,7 +78,7 @@ export function ShownRaw({ days, type, period, timeZone }: Props) {
               </Typography>
               <Typography variant="body2">{summaryOf(within(kind, window), t, locale)}</Typography>
               <RawPlot
-                {...{ of, window, silences, gapMs, timeZone }}
+                {...{ of, window, silences, gapMs, timeZone, marks }}
                 thing={thingOf(kind.kind)}
                 words={(value) => valueWithUnit(kind.kind, value, locale) ?? ''}
               />
