@@ -113,6 +113,18 @@ test('what a month does not have is none of it only as far as it was observed', 
       ['silences', `Aucun appareil n’a été signalé silencieux ce mois-là. ${partly}`],
     ]),
   )
+  // Nine days of ninety-three say nothing of the others, however well they were observed.
+  const few = { ...observed(0.9), daysKnown: 9 }
+  expect(said({ observed: few })).toContainEqual([
+    ...[
+      'silences',
+      'Aucun appareil n’a été signalé silencieux ce mois-là. Mais seulement 8,7 % du temps a été observé.',
+    ],
+  ])
+  // Of a month that goes on those of the last two are not kept yet.
+  const lately = { ...few, days: 15 }
+  expect(said({ isOver: false, observed: lately })).toContainEqual(['alerts', 'Aucune alerte ce mois-ci.'])
+  expect(said({ observed: lately })).not.toContainEqual(['alerts', 'Aucune alerte ce mois-là.'])
   expect(said({})).toContainEqual(['silences', 'Pas connu : aucun jour de ce mois n’est gardé.'])
   // On its first day a month has no whole day yet.
   expect(said({ isOver: false, observed: { ...empty.observed, days: 0 } })).toContainEqual([

@@ -4,7 +4,7 @@ import { numberIn } from '../number-in.ts'
 import type { Locale } from '../text.ts'
 import { fixedOutline } from './fixed-outline.ts'
 import type { HomeMonth, Silence } from './home-month.ts'
-import { knownOf } from './month-known.ts'
+import { knownOf, shareOfMonth } from './month-known.ts'
 import type { Block, Outline, Section } from './outline.ts'
 import type { ReportMaker } from './resident-outline.ts'
 import { type ReportTelling, wordsIn } from './telling.ts'
@@ -50,8 +50,8 @@ const plain = (amount: number, locale: Locale) => numberIn(locale).format(amount
 /** What is said of what a month does not have: that it has none, as far as it was observed, or that it is not known. */
 function noneTold(report: HomeMonth, none: string, locale: Locale): Block[] {
   const { observed: words } = wordsIn(locale).home
-  const { share } = report.observed
   const known = knownOf(report)
+  const share = shareOfMonth(report)
   if (known === 'not') return [{ kind: 'text', text: words.unknown }]
   return [
     { kind: 'text', text: known === 'wholly' ? none : words.only(none, shareTold(share ?? 0, 1, locale)) },
