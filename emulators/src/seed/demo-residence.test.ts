@@ -24,6 +24,8 @@ import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { searchEntrySchema } from '@vigie/domain/search/search-entry'
 import { localDate } from '@vigie/domain/time/local-time'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
+import { figuresMonthSchema } from '@vigie/domain/trends/day-figures'
+import { whereaboutsMonthSchema } from '@vigie/domain/trends/kept-whereabouts'
 import { describe, expect, it } from 'vitest'
 import type { ZodType } from 'zod'
 import { demoAccounts } from './demo-accounts.ts'
@@ -62,6 +64,8 @@ const schemas: Record<string, ZodType> = {
   days: daySchema,
   devices: deviceSchema,
   upkeep: upkeepSchema,
+  figures: figuresMonthSchema,
+  whereabouts: whereaboutsMonthSchema,
   notices: noticeSchema,
   searchEntries: searchEntrySchema,
 }
@@ -124,6 +128,20 @@ describe('demo residence', () => {
 
   it('is the same for the same instant', () => {
     expect([...homeDocuments(maplewood, now, 7)]).toEqual([...homeDocuments(maplewood, now, 7)])
+  })
+
+  it('has figures and nights of each date before its days, back to 90 days ago', () => {
+    const of = (collection: string) =>
+      documents.filter(({ path }) => path.includes(`/${residentsOf(erables)[0]?.bid}/${collection}/`))
+    const figures = of('figures').flatMap(({ data }) => Object.entries(figuresMonthSchema.parse(data).days))
+    const dates = figures.map(([date]) => date).toSorted()
+    expect([dates[0], dates.at(-1)]).toEqual(['2026-08-24', '2026-10-23'])
+    expect(dates).toHaveLength(61)
+    expect(figures.filter(([, { nightExits }]) => nightExits !== null).length).toBeGreaterThan(45)
+    const nights = of('whereabouts').flatMap(({ data }) =>
+      Object.keys(whereaboutsMonthSchema.parse(data).days),
+    )
+    expect(nights.toSorted()).toEqual(dates)
   })
 
   it('remembers 30 days and nothing of the future', () => {

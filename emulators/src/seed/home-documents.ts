@@ -9,6 +9,7 @@ import type { Assignment } from '@vigie/domain/devices/device'
 import { documentPath, paths } from '@vigie/domain/paths'
 import { deviceEntry, residentEntry } from '@vigie/domain/search/search-entry'
 import { newChain } from '@vigie/domain/supervision/chain'
+import { lastKeptDate } from '@vigie/domain/trends/kept-days'
 import { pastAlertsOf } from './demo-alerts.ts'
 import { beneficiaryOf, careRecordsOf } from './demo-care.ts'
 import { historyOf } from './demo-days.ts'
@@ -17,15 +18,17 @@ import { handoversOf } from './demo-handovers.ts'
 import type { DemoHome } from './demo-homes.ts'
 import { notesOf } from './demo-notes.ts'
 import { papersOf } from './demo-papers.ts'
+import { madeOf } from './demo-past.ts'
 import { photoOf } from './demo-photos.ts'
 import { planOf } from './demo-plan.ts'
 import { type DemoRule, rulesOf } from './demo-rules.ts'
 import { snoozesOf } from './demo-snoozes.ts'
 import { tasksOf } from './demo-tasks.ts'
 import { upkeepBefore } from './demo-upkeep.ts'
+import { datesUntil } from './local-midnight.ts'
 import type { SeedDocument } from './seed-document.ts'
 
-/** What people wrote and did reaches so many times further back than what sensors said: 90 days where these are 30. */
+/** What people wrote and did, and what was made of what sensors said, reaches so many times further back than what these said: 90 days where that is 30. */
 export const peopleReach = 3
 
 /** Who read what shifts of so many days left: a page shows the last. */
@@ -66,7 +69,13 @@ function* residentDocuments(
     for (const one of done) yield { path: paths.taskDone(eid, bid, tid, String(one.dueAt)), data: one }
   }
 
-  const history = historyOf(resident, timeZone, now, days)
+  const history = historyOf(resident, timeZone, now, peopleReach * days)
+  const dates = datesUntil(now, timeZone, peopleReach * days)
+  // Of the first of the days that are held the one before is needed too.
+  const firstHeld = dates.at(-days) ?? ''
+  const lastMade = lastKeptDate(now, timeZone)
+  const made = dates.filter((date) => date <= firstHeld && date <= lastMade)
+  yield* madeOf(resident, history, made, timeZone, now)
   for (const { deviceId, state } of history.devices) {
     const { type, location, assignedAt: since } = state
     const assignment: Assignment = {
@@ -81,9 +90,12 @@ function* residentDocuments(
     yield { path: paths.assignment(deviceId), data: assignment }
     yield deviceEntry(eid, deviceId, assignment)
     yield { path: paths.device(eid, bid, deviceId), data: state }
-    yield { path: paths.upkeep(eid, deviceId), data: upkeepBefore({ deviceId, state }, timeZone, days) }
+    yield {
+      path: paths.upkeep(eid, deviceId),
+      data: upkeepBefore({ deviceId, state }, timeZone, peopleReach * days),
+    }
   }
-  for (const { deviceId, day } of history.days)
+  for (const { deviceId, day } of history.days.filter(({ day: { date } }) => date >= firstHeld))
     yield {
       path: paths.day(eid, bid, day.date, deviceId),
       data: { ...day, expireAt: dayExpiresAt(day.date, usualKeptMonths) },
