@@ -10,7 +10,6 @@ import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import type { Member, User } from '@vigie/domain/people/user'
 import { deviceEntry, personEntry, residentEntry } from '@vigie/domain/search/search-entry'
-import { newChain } from '@vigie/domain/supervision/chain'
 import { db } from './firestore.ts'
 import { newDevEui, newId } from './ids.ts'
 import { newPhone } from './outbox.ts'
@@ -29,7 +28,7 @@ export interface TestHome {
   addRule(rule: Pick<LiveRule, 'action' | 'deviceTypes'> & Partial<LiveRule>): Promise<string>
 }
 
-/** An active establishment on Montréal's clock, without shifts. */
+/** An active establishment on Montréal's clock, without shifts, whose alert chain was tried and answers. */
 export async function createHome(change: Partial<Establishment> = {}): Promise<TestHome> {
   const eid = newId('home')
   const apiKey = randomBytes(24).toString('base64url')
@@ -42,7 +41,7 @@ export async function createHome(change: Partial<Establishment> = {}): Promise<T
     timeZone: 'America/Toronto',
     lastUpdateAt: Date.now(),
     counts: { beneficiaries: 0 },
-    chain: newChain(Date.now()),
+    chain: { checkedAt: Date.now(), broken: null, mended: null },
     ...change,
   }
   const hash = createHash('sha256').update(apiKey).digest('hex')
