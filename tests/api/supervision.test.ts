@@ -93,6 +93,43 @@ test('a gateway that is down with ten devices is one technical alert', async () 
   expect(await silentIn(home)).toBeNull()
 })
 
+test('each resident behind a silent gateway is said to be cut off until it is heard or their device is, and nobody else', async () => {
+  const home = await createHome()
+  const [roy, nadeau, well] = [await home.addResident(), await home.addResident(), await home.addResident()]
+  const now = Date.now()
+  const [hers, his, third] = [
+    await home.addDevice(roy, climate),
+    await home.addDevice(nadeau, climate),
+    await home.addDevice(nadeau, pad),
+  ]
+  const since = now - 80 * minute
+  await heard(home, roy, hers, since - minute, 'chapel')
+  await heard(home, nadeau, his, since, 'chapel')
+  await heard(home, nadeau, third, now, 'hall')
+  await heard(home, well, await home.addDevice(well, climate), now, 'hall')
+  await gatewayHeard(home, 'chapel', since)
+  await gatewayHeard(home, 'hall', now)
+  // Of somebody who was left so by a look that ended in its middle, too.
+  await db.doc(paths.beneficiary(home.eid, well)).update({ cutOff: since })
+  const cutOff = async () => {
+    const said = await Promise.all(
+      [roy, nadeau, well].map((bid) => db.doc(paths.beneficiary(home.eid, bid)).get()),
+    )
+    return said.map((one) => one.get('cutOff') ?? null)
+  }
+  await watchHome(home.eid, now)
+  expect(await silentIn(home)).toMatchObject({ of: 'gateway', devices: 2, residents: 2 })
+  expect(await cutOff()).toEqual([since, since, null])
+  // The device that another gateway hears by now is behind none that is silent.
+  await heard(home, nadeau, his, now + minute, 'hall')
+  await watchHome(home.eid, now + 10 * minute)
+  expect(await silentIn(home)).toMatchObject({ of: 'gateway', devices: 1, residents: 1 })
+  expect(await cutOff()).toEqual([since, null, null])
+  await gatewayHeard(home, 'chapel', now + 12 * minute)
+  await watchHome(home.eid, now + 15 * minute)
+  expect(await cutOff()).toEqual([null, null, null])
+})
+
 test('whom the e-mail does not reach is told by SMS that the whole home is silent; of one gateway that is back the other is not', async () => {
   const home = await createHome()
   const administrator = await home.addMember(anAdministrator)
@@ -119,6 +156,7 @@ test('whom the e-mail does not reach is told by SMS that the whole home is silen
     of: 'gateway',
     since: now - 4 * hour,
     devices: 2,
+    residents: 1,
     gateways: [{ id: 'chapel', since: now - 4 * hour }],
   })
   expect((await alertsOf(home)).map(({ subject, endedAt }) => [subject.kind, endedAt])).toEqual([

@@ -131,3 +131,39 @@ test('while nothing of a home is heard a relative is told so, and no card says w
   await expectNone(page.getByRole('region', { name: /n’est plus reçue|Rien n’est reçu/ }))
   expectNoErrors(page)
 })
+
+test('who is behind a silent gateway stands before who is well, and staff are led from any page to them, each target 44 px high', async () => {
+  const now = Date.now()
+  const since = now - 2 * 60 * minute
+  const home = await createHome({
+    chain: newChain(now),
+    silent: { of: 'gateway', since, devices: 3, residents: 2, gateways: [{ id: 'toit', since }] },
+  })
+  const rooms = ['101', '102', '205', '206']
+  const bids = await Promise.all(rooms.map((room) => home.addResident({ name: `Mme ${room}`, room })))
+  for (const bid of bids.slice(2)) {
+    const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Lit')
+    await db.doc(paths.beneficiary(home.eid, bid)).update({ cutOff: since })
+    await db
+      .doc(paths.device(home.eid, bid, button))
+      .update({ lastSeenAt: since, heardAt: since, assignedAt: since, gateway: { id: 'toit', at: since } })
+  }
+  const nurse = await addStaff(home)
+  const page = await openAs(browser, nurse, `/establishment/${home.eid}/alerts`, {
+    viewport: { width: 360, height: 740 },
+  })
+  const banner = page.getByRole('region', { name: /Une passerelle se tait depuis/ })
+  await banner.getByText(/3 appareils ne sont plus entendus\. 2 résidents sont concernés\./).waitFor()
+  // Which devices these are is for whoever administers.
+  await expectNoneBeside(banner.getByRole('link', { name: 'Voir lesquels' }), banner)
+  const whom = banner.getByRole('link', { name: 'Voir qui' })
+  expect((await whom.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await whom.click()
+  const cards = page.locator('[data-resident]')
+  await expect.poll(() => cards.count()).toBe(2)
+  await page.getByRole('button', { name: /^Tous/ }).click()
+  await expect
+    .poll(() => cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-resident'))))
+    .toEqual([bids[2], bids[3], bids[0], bids[1]])
+  expectNoErrors(page)
+})

@@ -6,6 +6,7 @@ type Test = (data: Fields) => boolean
 
 const operators: Readonly<Record<string, (value: unknown, wanted: unknown) => boolean>> = {
   '==': (value, wanted) => value === wanted,
+  '>': (value, wanted) => isOrdered(value, wanted) && value > (wanted as number),
   '>=': (value, wanted) => isOrdered(value, wanted) && value >= (wanted as number),
   '<=': (value, wanted) => isOrdered(value, wanted) && value <= (wanted as number),
   in: (value, wanted) => (wanted as unknown[]).includes(value),

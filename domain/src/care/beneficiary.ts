@@ -35,6 +35,8 @@ export const beneficiarySchema = z.object({
   caregiverIds: z.array(idSchema).max(50),
   /** Care that is under way with them, or lately was; missing, or not understood: none, and all warnings go out. */
   snoozes: z.array(snoozeSchema).optional().catch(undefined),
+  /** Since when a gateway is silent that hears a device of theirs; null, or missing: none is known to be (docs/adr/0107). */
+  cutOff: instantSchema.nullish().catch(undefined),
   lastUpdateAt: instantSchema,
 })
 export type Beneficiary = z.infer<typeof beneficiarySchema>

@@ -9,6 +9,8 @@ export const silentSchema = z.object({
   of: z.enum(['home', 'gateway', 'devices']),
   since: instantSchema,
   devices: z.number().int().min(1),
+  /** With how many residents those are that a silent gateway heard. */
+  residents: z.number().int().optional(),
   /** Which gateways are, where it is of them: what was last heard through one of these is not known to be as it was. */
   gateways: z.array(silentGatewaySchema).optional(),
 })

@@ -1,4 +1,5 @@
 import { checkEveryMs } from './chain.ts'
+import { cutOffIn } from './cut-off.ts'
 import { type Entries, type Found, heardOf, placeOf, silences, stillAway } from './silences.ts'
 import type { Silent } from './silent.ts'
 import { type TechnicalSubject, technicalKey } from './technical-alert.ts'
@@ -130,7 +131,8 @@ const excusedFrom = ({ countsFrom, heardAt }: WatchedDevice, since: number, now:
   countsFrom > heardAt ? Math.min(now, countsFrom + now - since) : now
 
 /** The worst of what is silent, as screens say it; null: nothing is known to be. */
-export function silentOf({ devices, open }: Watch): Silent | null {
+export function silentOf(watch: Watch): Silent | null {
+  const { devices, open } = watch
   const all = Object.entries(devices)
   const { home } = open
   if (home) return all.length === 0 ? null : { of: 'home', since: home.since, devices: all.length }
@@ -151,7 +153,7 @@ export function silentOf({ devices, open }: Watch): Silent | null {
     of,
     since: Math.min(...told.map(([, { since }]) => since)),
     devices: behind.length + alone.length,
-    ...(of === 'gateway' && { gateways: away }),
+    ...(of === 'gateway' && { residents: cutOffIn(watch).size, gateways: away }),
   }
 }
 

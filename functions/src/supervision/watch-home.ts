@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { cutOffIn, hasSilentGateway } from '@vigie/domain/supervision/cut-off'
 import { isInDoubt, silentOf, technicalAfter } from '@vigie/domain/supervision/technical-life'
 import {
   dueDevices,
@@ -7,6 +8,7 @@ import {
   watchAfter,
   watchOfListed,
 } from '@vigie/domain/supervision/watch'
+import { keepCutOff } from '../data/cut-off.ts'
 import {
   keepWatch,
   listDevices,
@@ -46,7 +48,10 @@ export async function watchHome(eid: string, now: number): Promise<void> {
   }
   const after = technicalAfter(seen, gateways, now, randomUUID)
   const outcome: WatchOutcome = { ...after, silent: silentOf(after.watch) }
-  await keepWatch(eid, before, outcome, now, tellTechnical(eid, after, now))
+  const isKept = await keepWatch(eid, before, outcome, now, tellTechnical(eid, after, now))
+  // Hourly whatever is silent, so that nobody stays cut off where this ended in its middle.
+  const mayBeCutOff = [before, after.watch].some(hasSilentGateway) || listed !== before
+  if (isKept && mayBeCutOff) await keepCutOff(eid, cutOffIn(after.watch))
 }
 
 async function listedIfDue(eid: string, watch: Watch, now: number) {

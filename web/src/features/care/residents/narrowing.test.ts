@@ -48,6 +48,17 @@ test('one silent sensor, or one never heard, is enough; who was not heard yet ma
   expect(asked('silent', all, { devices })).toEqual({ are: 'one,never', mayBe: 'unheard' })
 })
 
+test('who is cut off by a gateway is asked for before their sensors were heard, and not against what these say', () => {
+  const devices = new Map([['well', [{ type: bed, lastSeenAt: now - 1 } as const]]])
+  const all = ['well', 'away', 'unheard'].map((id) => ({
+    id,
+    mood: null,
+    cutOff: id === 'unheard' ? null : 1,
+  }))
+  const { are, mayBe } = narrowedTo('silent', all, { ...known, devices })
+  expect([[...are], [...mayBe]]).toEqual([['away'], ['unheard']])
+})
+
 test('while nothing of the home is heard nobody passes for heard', () => {
   const devices = new Map([['a', [{ type: bed, lastSeenAt: now - hour } as const]]])
   expect(asked('silent', ['a'], { devices })).toEqual({ are: '', mayBe: '' })

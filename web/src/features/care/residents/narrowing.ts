@@ -27,15 +27,16 @@ export interface KnownOfHome {
   readonly now: number
 }
 
-type Narrowed = Pick<WithId<Beneficiary>, 'id' | 'mood'>
+type Narrowed = Pick<WithId<Beneficiary>, 'id' | 'mood' | 'cutOff'>
 
 /** Whether a resident is of those who are asked for; null: that is not known yet. */
 const isOf: Readonly<Record<Narrowing, (one: Narrowed, known: KnownOfHome) => boolean | null>> = {
   all: () => true,
   alert: ({ id }, { alerted, seesAllAlerts }) => alerted.has(id) || (seesAllAlerts ? false : null),
   // What was last heard long ago makes a sensor silent by itself: who was heard well once is asked anew after that.
-  silent: ({ id }, { devices, now, unheard }) =>
-    devices.get(id)?.some((device) => hearingOf(device, now, unheard).state !== 'heard') ?? null,
+  silent: ({ id, cutOff }, { devices, now, unheard }) =>
+    devices.get(id)?.some((device) => hearingOf(device, now, unheard).state !== 'heard') ??
+    (cutOff ? true : null),
   noMood: ({ mood }, { dayBegan }) => mood === null || (dayBegan === null ? null : mood.at < dayBegan),
 }
 

@@ -19,9 +19,12 @@ test('worst first, then room order', () => {
     one('12', { health: { value: 2, at, by } }),
     one('302', { health: { value: 1, at, by } }),
     one('399', {}, 'open'),
+    one('350', { cutOff: 1 }),
+    one('351', { cutOff: null }),
+    one('349', { cutOff: 1 }),
   ]
   const rooms = residents.toSorted(worstFirstThenRoom).map(({ resident }) => resident.room)
-  expect(rooms).toEqual(['399', '400', '401', '12', '205', '9', '10', '301', '302'])
+  expect(rooms).toEqual(['399', '400', '401', '349', '350', '12', '205', '9', '10', '301', '302', '351'])
 })
 
 test('who has no room comes after the rooms, yet never after somebody who is better', () => {

@@ -7,7 +7,7 @@ import type { Sort } from './list-looks.ts'
 
 /** What decides where a resident stands in a list. */
 export interface Standing {
-  readonly resident: Pick<Beneficiary, 'room' | 'name' | 'health' | 'appetite'>
+  readonly resident: Pick<Beneficiary, 'room' | 'name' | 'health' | 'appetite' | 'cutOff'>
   /** The worst state among the resident's alerts; null without any. */
   readonly alert: WorstState | null
 }
@@ -19,8 +19,10 @@ function need({ resident, alert }: Standing): number {
   if (alert === 'open') return 0
   if (alert === 'warning') return 1
   if (alert === 'acknowledged') return 2
+  // Nothing of theirs would come: somebody has to go and see.
+  if (resident.cutOff) return 3
   const unwell = resident.health?.value === healths.SICK || resident.health?.value === healths.HURT
-  return unwell || resident.appetite?.value === appetites.NOTHING ? 3 : 4
+  return unwell || resident.appetite?.value === appetites.NOTHING ? 4 : 5
 }
 
 /** Worst first, then room order. For Array.sort. */

@@ -109,12 +109,23 @@ function Troubles({ home, chain, silent }: Trouble) {
           <strong>
             {where}
             {t(`supervision.silent.${silent.of}.title`, { time: since(silent.since), count: silent.devices })}
+            {silent.residents !== undefined && ` ${t('supervision.concerned', { count: silent.residents })}`}
           </strong>{' '}
+          {silent.of === 'gateway' && <Residents home={home} />}
           <Devices home={home} />
         </Banner>
       )}
     </>
   )
+}
+
+const linkLook = {
+  color: 'inherit',
+  fontWeight: 700,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  mr: 2,
 }
 
 const Sign = ({ path }: { path: string }) => (
@@ -123,16 +134,22 @@ const Sign = ({ path }: { path: string }) => (
   </Box>
 )
 
+/** Leads whoever has to go and see them to who cannot be heard. */
+function Residents({ home }: Pick<Trouble, 'home'>) {
+  const { t } = useTranslation()
+  return (
+    <Link component={RouterLink} to={`${routes.establishment(home.id)}?only=silent`} sx={linkLook}>
+      {t('supervision.whom')}
+    </Link>
+  )
+}
+
 /** Leads whoever administers the home to which devices these are. */
 function Devices({ home }: Pick<Trouble, 'home'>) {
   const { t } = useTranslation()
   if (!can(home.access, 'read', 'technicalAlerts')) return null
   return (
-    <Link
-      component={RouterLink}
-      to={routes.devices(home.id)}
-      sx={{ color: 'inherit', fontWeight: 700, display: 'inline-block', py: 1.5 }}
-    >
+    <Link component={RouterLink} to={routes.devices(home.id)} sx={linkLook}>
       {t('supervision.which')}
     </Link>
   )

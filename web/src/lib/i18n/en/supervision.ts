@@ -56,6 +56,9 @@ export const supervision: typeof fr.supervision = {
   },
   nowReadOnly: '{{name}}: your access is now read only. You can no longer write there or take an alert.',
   which: 'See which',
+  concerned_one: 'One resident is concerned.',
+  concerned_other: '{{count}} residents are concerned.',
+  whom: 'See who',
   title: 'To be checked',
   notRead: 'What is silent cannot be read just now: do not take it that all is well.',
   going: {

@@ -55,6 +55,9 @@ export const supervision = {
   nowReadOnly:
     '{{name}} : votre accès est maintenant en lecture seule. Vous ne pouvez plus y écrire ni y prendre d’alerte.',
   which: 'Voir lesquels',
+  concerned_one: 'Un résident est concerné.',
+  concerned_other: '{{count}} résidents sont concernés.',
+  whom: 'Voir qui',
   title: 'À vérifier',
   notRead: 'Ce qui est silencieux ne peut pas être lu en ce moment : ne croyez pas que tout va bien.',
   going: {
