@@ -72,7 +72,7 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await banner.getByRole('button', { name: 'Que faire', expanded: true }).waitFor()
   expect(await heightOfHelp()).toBeGreaterThan(14)
   await theirs.setViewportSize({ width: 1_280, height: 800 })
-  await banner.getByRole('link', { name: 'Voir lesquels' }).click()
+  await banner.getByRole('link', { name: 'Voir les appareils' }).click()
   const list = theirs.getByRole('region', { name: 'À vérifier' })
   await list
     .getByRole('listitem')
@@ -155,8 +155,8 @@ test('who is behind a silent gateway stands before who is well, and staff are le
   const banner = page.getByRole('region', { name: /Une passerelle se tait depuis/ })
   await banner.getByText(/3 appareils ne sont plus entendus\. 2 résidents sont concernés\./).waitFor()
   // Which devices these are is for whoever administers.
-  await expectNoneBeside(banner.getByRole('link', { name: 'Voir lesquels' }), banner)
-  const whom = banner.getByRole('link', { name: 'Voir qui' })
+  await expectNoneBeside(banner.getByRole('link', { name: 'Voir les appareils' }), banner)
+  const whom = banner.getByRole('link', { name: 'Voir les résidents' })
   expect((await whom.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await whom.click()
   const cards = page.locator('[data-resident]')

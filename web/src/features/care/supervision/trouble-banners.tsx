@@ -111,8 +111,10 @@ function Troubles({ home, chain, silent }: Trouble) {
             {t(`supervision.silent.${silent.of}.title`, { time: since(silent.since), count: silent.devices })}
             {silent.residents !== undefined && ` ${t('supervision.concerned', { count: silent.residents })}`}
           </strong>{' '}
-          {silent.of === 'gateway' && <Residents home={home} />}
-          <Devices home={home} />
+          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
+            {silent.of === 'gateway' && <Residents home={home} />}
+            <Devices home={home} />
+          </Box>
         </Banner>
       )}
     </>

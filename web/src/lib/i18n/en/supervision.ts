@@ -55,10 +55,10 @@ export const supervision: typeof fr.supervision = {
     },
   },
   nowReadOnly: '{{name}}: your access is now read only. You can no longer write there or take an alert.',
-  which: 'See which',
+  which: 'See the devices',
   concerned_one: 'One resident is concerned.',
   concerned_other: '{{count}} residents are concerned.',
-  whom: 'See who',
+  whom: 'See the residents',
   title: 'To be checked',
   notRead: 'What is silent cannot be read just now: do not take it that all is well.',
   going: {

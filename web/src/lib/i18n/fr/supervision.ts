@@ -54,10 +54,10 @@ export const supervision = {
   },
   nowReadOnly:
     '{{name}} : votre accès est maintenant en lecture seule. Vous ne pouvez plus y écrire ni y prendre d’alerte.',
-  which: 'Voir lesquels',
+  which: 'Voir les appareils',
   concerned_one: 'Un résident est concerné.',
   concerned_other: '{{count}} résidents sont concernés.',
-  whom: 'Voir qui',
+  whom: 'Voir les résidents',
   title: 'À vérifier',
   notRead: 'Ce qui est silencieux ne peut pas être lu en ce moment : ne croyez pas que tout va bien.',
   going: {
