@@ -243,3 +243,18 @@ it('is for administrators of the home', async () => {
   expect(await claimOf(deviceId)).toBeUndefined()
   expect((await db.doc(paths.assignment(heard)).get()).get('location')).toBe('Lit')
 })
+
+it('a DevEUI that no device has, all zeros or all F, is refused; one beside many too', async () => {
+  for (const placeholder of ['0000000000000000', 'ffffffffffffffff', 'FFFFFFFFFFFFFFFF']) {
+    const alone = await claim(placeholder)
+    expect([alone.status, alone.data.code]).toEqual([400, 'invalidRequest'])
+    const devices = [
+      { ...body(), deviceId: newDevEui() },
+      { ...body(), deviceId: placeholder },
+    ]
+    const many = await callApi(admin, claimDevicesCall, { params: { eid: home.eid }, body: { devices } })
+    expect([many.status, many.data.code]).toEqual([400, 'invalidRequest'])
+    // Whoever has one from before can take it away.
+    expect((await retire(placeholder)).status).toBe(200)
+  }
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deviceLocationSchema, newDeviceSchema } from '../devices/claim.ts'
+import { addedDevEuiSchema } from '../devices/dev-eui.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
@@ -12,7 +13,7 @@ export const claimDeviceCall = defineCall({
   path: '/api/establishment/:eid/device/:deviceId',
   summary:
     'Add a device to a resident: it is claimed until it is heard with a key of the establishment. The same again changes nothing',
-  params: deviceParams,
+  params: z.object({ eid: idSchema, deviceId: addedDevEuiSchema }),
   body: newDeviceSchema,
   answer: z.object({
     deviceId: devEuiSchema,
@@ -48,7 +49,7 @@ export const claimDevicesCall = defineCall({
   params: z.object({ eid: idSchema }),
   body: z.strictObject({
     devices: z
-      .array(newDeviceSchema.extend({ deviceId: devEuiSchema }))
+      .array(newDeviceSchema.extend({ deviceId: addedDevEuiSchema }))
       .min(1)
       .max(mostDevicesAtOnce),
   }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readDevEui } from './dev-eui.ts'
+import { addedDevEuiSchema, devEuiFault, readDevEui } from './dev-eui.ts'
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length })
@@ -66,4 +66,28 @@ describe('readDevEui', () => {
     'LW:D1:1122334455667788:AABBCCDDEEFF0011:AABB1122',
     '=HYPERLINK("a84041f2c1d2e3f4")',
   ])('takes %j for none', (text) => expect(readDevEui(text)).toBeNull())
+})
+
+describe('a DevEUI under which a device is added', () => {
+  const isPlaceholder = (eui: string) => /^(.)\1*$/.test(eui) && '0f'.includes(eui.charAt(0))
+
+  it('is any but all zeros and all F, however these are written', () => {
+    const placeholder = fc.constantFrom('0'.repeat(16), 'f'.repeat(16))
+    const near = fc
+      .tuple(placeholder, fc.nat(15), digits(1))
+      .map(([eui, at, digit]) => eui.slice(0, at) + digit + eui.slice(at + 1))
+    const written = fc
+      .oneof(placeholder, near, digits(16))
+      .chain((eui) => fc.tuple(fc.constant(eui), asWritten(eui)))
+    fc.assert(
+      fc.property(written, ([eui, text]) => {
+        const fault = isPlaceholder(eui) ? 'devEuiPlaceholder' : null
+        expect(devEuiFault(readDevEui(text))).toBe(fault)
+        expect(addedDevEuiSchema.safeParse(eui).data ?? null).toBe(fault === null ? eui : null)
+        expect(addedDevEuiSchema.safeParse(eui.toUpperCase()).data ?? null).toBe(fault === null ? eui : null)
+      }),
+    )
+  })
+
+  it('is one at all', () => expect(devEuiFault(readDevEui('a84'))).toBe('devEuiInvalid'))
 })

@@ -26,3 +26,18 @@ export const writtenDevEuiSchema = z
   .max(longestWritten)
   .transform((text) => readDevEui(text) ?? text)
   .pipe(devEuiSchema)
+
+/**
+ * The DevEUI of a device that somebody adds. All zeros and all F name none: a module has them before its maker gives it a number of its own, so several
+ * devices may send them (docs/gateway.md). What was added under one earlier can still be read and taken away.
+ */
+export const addedDevEuiSchema = z
+  .string()
+  .regex(/^(?!0{16}$|[Ff]{16}$)[0-9A-Fa-f]{16}$/)
+  .toLowerCase()
+
+/** Why a device cannot be added under what was read, null where it can. */
+export function devEuiFault(devEui: string | null): 'devEuiInvalid' | 'devEuiPlaceholder' | null {
+  if (devEui === null) return 'devEuiInvalid'
+  return addedDevEuiSchema.safeParse(devEui).success ? null : 'devEuiPlaceholder'
+}

@@ -24,6 +24,8 @@ export const devices: typeof frDevices = {
   locationTooLong: 'At most 80 characters',
   devEui: 'Number of the device (DevEUI)',
   devEuiInvalid: 'The 16 digits and letters (0 to 9, A to F) of the DevEUI, or the text of the QR code',
+  devEuiPlaceholder:
+    'This number (all 0 or all F) is no device’s: it has not been given its own yet. Read the label or the QR code, or ask the maker',
   scan: 'Read the QR code',
   stopScan: 'Close the camera',
   scanHelp: 'Show the camera the QR code of the device. The picture does not leave this screen.',
@@ -60,6 +62,7 @@ export const devices: typeof frDevices = {
   faults: {
     unreadable: 'A quotation mark is not closed.',
     devEui: 'The DevEUI does not have its 16 digits and letters (0 to 9, A to F).',
+    devEuiPlaceholder: 'A DevEUI of all 0 or all F is no device’s.',
     twice: 'This DevEUI is further up in the file already.',
     typeUnknown: 'This type of device is not known.',
     typeAmbiguous: 'Several types have this name: write the code, for example NOVIKA-LW-BOUTON.',

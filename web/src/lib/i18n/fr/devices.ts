@@ -23,6 +23,8 @@ export const devices = {
   locationTooLong: 'Au plus 80 caractères',
   devEui: 'Numéro de l’appareil (DevEUI)',
   devEuiInvalid: 'Il faut les 16 chiffres et lettres (0 à 9, A à F) du DevEUI, ou le texte du code QR',
+  devEuiPlaceholder:
+    'Ce numéro (tout en 0 ou tout en F) n’est celui d’aucun appareil : l’appareil n’a pas encore reçu le sien. Lisez l’étiquette ou le code QR, ou joignez le fabricant',
   scan: 'Lire le code QR',
   stopScan: 'Fermer la caméra',
   scanHelp: 'Montrez à la caméra le code QR de l’appareil. L’image ne quitte pas cet écran.',
@@ -60,6 +62,7 @@ export const devices = {
   faults: {
     unreadable: 'Un guillemet n’est pas fermé.',
     devEui: 'Le DevEUI n’a pas ses 16 chiffres et lettres (0 à 9, A à F).',
+    devEuiPlaceholder: 'Un DevEUI tout en 0 ou tout en F n’est celui d’aucun appareil.',
     twice: 'Ce DevEUI est déjà plus haut dans le fichier.',
     typeUnknown: 'Ce type d’appareil est inconnu.',
     typeAmbiguous: 'Plusieurs types ont ce nom : inscrivez le code, par exemple NOVIKA-LW-BOUTON.',

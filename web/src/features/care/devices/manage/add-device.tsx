@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { claimDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { newDeviceSchema } from '@vigie/domain/devices/claim'
-import { readDevEui } from '@vigie/domain/devices/dev-eui'
+import { devEuiFault, readDevEui } from '@vigie/domain/devices/dev-eui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
@@ -31,11 +31,12 @@ export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
   const [said, setSaid] = useState({ type: '', beneficiaryId: of, location: '' })
   const [wasTried, setTried] = useState(false)
   const devEui = readDevEui(typed)
+  const fault = devEuiFault(devEui)
   const body = newDeviceSchema.safeParse(said)
   const required = (value: string) => (wasTried && value === '' ? t('devices.required') : null)
   const add = async () => {
     setTried(true)
-    if (devEui === null) return number.current?.focus()
+    if (devEui === null || fault !== null) return number.current?.focus()
     if (!body.success) return
     const done = await sending.send(() =>
       callApi(claimDeviceCall, { params: { eid, deviceId: devEui }, body: body.data }),
@@ -57,7 +58,7 @@ export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
         inputRef={number}
         value={typed}
         onChange={setTyped}
-        error={wasTried && devEui === null ? t('devices.devEuiInvalid') : null}
+        error={wasTried && fault !== null ? t(`devices.${fault}`) : null}
       />
       <TypeChoice
         value={said.type}

@@ -1,7 +1,7 @@
 import { mostDevicesAtOnce } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceLocationSchema, type NewDevice } from '@vigie/domain/devices/claim'
-import { readDevEui } from '@vigie/domain/devices/dev-eui'
+import { devEuiFault, readDevEui } from '@vigie/domain/devices/dev-eui'
 import { type DeviceType, deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { parse } from 'papaparse'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
@@ -11,6 +11,8 @@ import { type Column, columnsOf, plain } from './import-columns.ts'
 export type LineFault =
   | 'unreadable'
   | 'devEui'
+  /** All zeros or all F. */
+  | 'devEuiPlaceholder'
   | 'twice'
   | 'typeUnknown'
   | 'typeAmbiguous'
@@ -94,6 +96,7 @@ function deviceOf(
 ): ImportLine['result'] {
   const deviceId = readDevEui(cell('devEui'))
   if (deviceId === null) return { fault: 'devEui' }
+  if (devEuiFault(deviceId) !== null) return { fault: 'devEuiPlaceholder' }
   const types = typesMeant(cell('type'))
   const [type] = types
   if (type === undefined) return { fault: 'typeUnknown' }
