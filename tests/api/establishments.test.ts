@@ -293,6 +293,26 @@ describe('a shift', () => {
     expect(await ends()).toEqual([])
   })
 
+  it('is not called as another, unless it was already', async () => {
+    const twins = ['one', 'two'].map((id) => ({ id, name: 'Nuit', ...night }))
+    const home = await createHome({ shifts: twins })
+    const administrator = await administratorOf(home)
+    const set = async (id: string, said: object) => {
+      const { data } = await setShift(administrator, home, id, { ...night, ...said })
+      return data.code ?? data.changed
+    }
+    expect(await set('new', { nameFR: 'NUIT ', nameEN: 'Late' })).toBe('shiftNameTaken')
+    expect(await set('new', { nameFR: 'Tard', nameEN: 'night' })).toBe('shiftNameTaken')
+    expect(await set('two', { end: '06:00' })).toBe(true)
+    expect(await set('two', { nameFR: 'Fin de nuit', nameEN: 'Late night' })).toBe(true)
+    expect(await set('two', {})).toBe('shiftNameTaken')
+    const [late, later] = await Promise.all(
+      ['late', 'later'].map((id) => set(id, { nameFR: 'Soirée', nameEN: 'Evening' })),
+    )
+    expect([late, later].toSorted()).toEqual(['shiftNameTaken', true].toSorted())
+    expect((await stored(paths.establishment(home.eid)))?.shifts).toHaveLength(3)
+  })
+
   it('stays while a rule is limited to it', async () => {
     const home = await createHome()
     const administrator = await administratorOf(home)
@@ -311,7 +331,9 @@ describe('a shift', () => {
     }))
     const home = await createHome({ shifts: known })
     const administrator = await administratorOf(home)
-    const answers = await Promise.all(['a', 'b'].map((id) => setShift(administrator, home, id)))
+    const answers = await Promise.all(
+      ['a', 'b'].map((id) => setShift(administrator, home, id, { ...night, nameFR: id, nameEN: id })),
+    )
     expect(answers.map(({ data }) => data.code ?? 'set').toSorted()).toEqual(['set', 'tooManyShifts'])
     expect((await stored(paths.establishment(home.eid)))?.shifts).toHaveLength(mostShifts)
   })

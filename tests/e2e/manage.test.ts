@@ -210,6 +210,19 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await page.getByText('Quart enregistré').waitFor()
   await page.getByText('De 23:00 à 07:00 le lendemain').waitFor()
   await page.getByText('Aucun quart de 07:00 à 23:00').waitFor()
+  // In a rule nobody could tell two of one name apart.
+  await page.getByRole('button', { name: 'Ajouter un quart' }).click()
+  await page.getByLabel('Nom en français').fill(' NUIT')
+  await page.getByLabel('Nom en anglais').fill('Late')
+  await page.getByLabel('Début').fill('22:00')
+  await page.getByLabel('Fin').fill('06:00')
+  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByLabel('Nom en français').and(page.locator(':focus')).waitFor()
+  await page.getByText('Un autre quart porte déjà ce nom').waitFor()
+  await page.getByLabel('Nom en français').fill('Tard')
+  await page.getByText('Un autre quart porte déjà ce nom').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   const { shifts } = (await db.doc(paths.establishment(home.eid)).get()).data() as {
     shifts: { id: string }[]

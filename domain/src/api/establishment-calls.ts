@@ -57,7 +57,7 @@ export const setShiftCall = defineCall({
   params: ofShift,
   body: seenShiftChangeSchema,
   answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentNotFound', 'tooManyShifts', 'shiftChanged'],
+  refusals: ['forbidden', 'establishmentNotFound', 'tooManyShifts', 'shiftChanged', 'shiftNameTaken'],
 })
 
 export const deleteShiftCall = defineCall({

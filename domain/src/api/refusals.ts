@@ -122,6 +122,8 @@ export const refusalStatus = {
   shiftInUse: 409,
   /** Somebody said something else of it meanwhile, or took it out. */
   shiftChanged: 409,
+  /** Another shift of the home is called so in one of the languages. */
+  shiftNameTaken: 409,
   /** Somebody said something else of it meanwhile. */
   taskChanged: 409,
   /** Its end is not after its start, or it would come too often until then. */

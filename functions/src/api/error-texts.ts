@@ -273,6 +273,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Quelqu’un d’autre a changé ou retiré ce quart de travail entre-temps. Voyez ce qu’il est maintenant, puis recommencez.',
     en: 'Somebody else has changed or deleted this shift meanwhile. See what it is now, then start again.',
   },
+  shiftNameTaken: {
+    fr: 'Un autre quart de travail de l’établissement porte déjà ce nom, en français ou en anglais. Donnez-lui-en un autre.',
+    en: 'Another shift of the establishment has this name already, in French or in English. Give it another one.',
+  },
   shiftInUse: {
     fr: 'Une règle de notification vise ce quart de travail, ou les étapes d’une alerte sans réponse préviennent qui y travaille. Modifiez-les d’abord.',
     en: 'A notification rule is limited to this shift, or the steps of an alert without an answer tell whoever works it. Change these first.',

@@ -4,6 +4,7 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
 import { mostShifts, type Shift } from '@vigie/domain/time/shift'
 import type { ShiftChange, ShiftSeen } from '@vigie/domain/time/shift-change'
+import { takenNames } from '@vigie/domain/time/shift-names'
 import { changeEstablishment } from '../data/establishments.ts'
 import { readShorterTime } from '../retention/tell-shorter-time.ts'
 import { isContactPossible } from './is-contact-possible.ts'
@@ -42,8 +43,8 @@ export function sayOfEstablishment(
 }
 
 /**
- * Adds a shift, or gives the one of that id other names and times, unless another has changed or deleted what was `seen` of it. French is the
- * language in which it goes by one name.
+ * Adds a shift, or gives the one of that id other names and times, unless another has changed or deleted what was `seen` of it, or is called so
+ * (`shiftNameTaken`). French is the language in which it goes by one name.
  */
 export function setShift(
   managing: Managing,
@@ -53,10 +54,11 @@ export function setShift(
 ) {
   const shift: Shift = { id, name: said.nameFR, ...said }
   const act = { ...managing, action: 'shift.set' } as const
-  return changeEstablishment<'tooManyShifts' | 'shiftChanged'>(act, now, ({ shifts }) => {
+  return changeEstablishment<'tooManyShifts' | 'shiftChanged' | 'shiftNameTaken'>(act, now, ({ shifts }) => {
     const known = shifts.find((one) => one.id === id)
     if (isDeepStrictEqual(known, shift)) return { change: {} }
     if (seen && !isDeepStrictEqual(known, { id, name: known?.name, ...seen })) return { why: 'shiftChanged' }
+    if (takenNames(shifts, id, said).length > 0) return { why: 'shiftNameTaken' }
     if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) } }
     if (shifts.length >= mostShifts) return { why: 'tooManyShifts' }
     return { change: { shifts: [...shifts, shift] } }

@@ -70,6 +70,7 @@ export const manage: typeof frManage = {
   keyNotShown:
     'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the Details page of the establishment.',
   shiftNameRequired: 'Enter the name of the shift',
+  shiftNameTaken: 'Another shift has this name already: in a rule nobody could tell which is meant',
   timeRequired: 'Enter the time',
   endIsStart: 'The end must differ from the start',
   shiftNameFR: 'Name in French',

@@ -72,6 +72,7 @@ export const manage = {
   keyNotShown:
     'C’est fait, mais la réponse s’est perdue en chemin : la clé ne peut plus être montrée. Créez-en une nouvelle dans les informations de l’établissement.',
   shiftNameRequired: 'Indiquez le nom du quart',
+  shiftNameTaken: 'Un autre quart porte déjà ce nom : dans une règle, on ne les distinguerait pas',
   timeRequired: 'Indiquez l’heure',
   endIsStart: 'La fin doit différer du début',
   shiftNameFR: 'Nom en français',

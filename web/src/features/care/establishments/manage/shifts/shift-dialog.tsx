@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { setShiftCall } from '@vigie/domain/api/establishment-calls'
+import type { Shift } from '@vigie/domain/time/shift'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
@@ -24,6 +25,8 @@ interface Props {
   eid: string
   /** As it is by now; null: a new one. */
   shift: (ShiftForm & { id: string }) | null
+  /** All of the home's, as they are by now. */
+  shifts: readonly Shift[]
   onClose: () => void
 }
 
@@ -33,7 +36,7 @@ const formOf = ({ nameFR, nameEN, start, end }: ShiftForm): ShiftForm => ({ name
  * Asks for the two names of a shift, and when it begins and ends. What another administrator makes of it meanwhile is there, but where the person
  * has typed: there it is said.
  */
-export function ShiftDialog({ eid, shift, onClose }: Props) {
+export function ShiftDialog({ eid, shift, shifts, onClose }: Props) {
   const { t } = useTranslation()
   // One id for the whole form: what was sent twice is added once.
   const [sid] = useState(() => shift?.id ?? crypto.randomUUID())
@@ -53,7 +56,7 @@ export function ShiftDialog({ eid, shift, onClose }: Props) {
     start: useRef<HTMLInputElement>(null),
     end: useRef<HTMLInputElement>(null),
   }
-  const { shown, leave, check } = useFormFaults(faultsOf(form), inputs)
+  const { shown, leave, check } = useFormFaults(faultsOf(form, sid, shifts), inputs)
   const sending = useSending()
   const save = async () => {
     if (!check()) return

@@ -1,20 +1,29 @@
+import type { Shift } from '@vigie/domain/time/shift'
 import { type ShiftChange, shiftChangeSchema } from '@vigie/domain/time/shift-change'
+import { takenNames } from '@vigie/domain/time/shift-names'
 import { type SpanFaults, spanFaultsOf } from '../../../../../lib/time/span-faults.ts'
 
 /** What stands in the form of a shift. */
 export type ShiftForm = ShiftChange
 
-type NameFault = 'shiftNameRequired' | 'tooLong'
+type NameFault = 'shiftNameRequired' | 'tooLong' | 'shiftNameTaken'
 
 export type ShiftFaults = SpanFaults & Partial<{ nameFR: NameFault; nameEN: NameFault }>
 
 export const emptyShift: ShiftForm = { nameFR: '', nameEN: '', start: '', end: '' }
 
-/** What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more. */
-export function faultsOf({ nameFR, nameEN, start, end }: ShiftForm): ShiftFaults {
+/**
+ * What is wrong, by field; nothing where the form can be sent. The server asks the same of it once more.
+ * @param id the shift's own
+ * @param shifts those of its home, as they are by now
+ */
+export function faultsOf(form: ShiftForm, id: string, shifts: readonly Shift[]): ShiftFaults {
+  const { nameFR, nameEN, start, end } = form
   const { shape } = shiftChangeSchema
   const nameFault = (name: string): NameFault => (name.trim() === '' ? 'shiftNameRequired' : 'tooLong')
+  const taken = takenNames(shifts, id, form).map((name) => [name, 'shiftNameTaken'])
   return {
+    ...Object.fromEntries(taken),
     ...(!shape.nameFR.safeParse(nameFR).success && { nameFR: nameFault(nameFR) }),
     ...(!shape.nameEN.safeParse(nameEN).success && { nameEN: nameFault(nameEN) }),
     ...spanFaultsOf({ start, end }),

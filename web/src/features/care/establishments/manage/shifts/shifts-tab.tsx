@@ -75,7 +75,12 @@ export default function ShiftsTab() {
         />
       )}
       {doing && doing.what !== 'delete' && (
-        <ShiftDialog eid={eid} shift={doing.what === 'change' ? asItIs(doing.shift) : null} onClose={stop} />
+        <ShiftDialog
+          eid={eid}
+          shift={doing.what === 'change' ? asItIs(doing.shift) : null}
+          shifts={shifts}
+          onClose={stop}
+        />
       )}
     </Box>
   )
