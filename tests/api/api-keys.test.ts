@@ -69,6 +69,30 @@ it('a key that is ended at once is refused, as the home’s others are', async (
   expect(await refusalOf(message.messageId)).toBe('wrongApiKey')
 })
 
+it('a key that another has made since is not replaced unseen, and says who made it', async () => {
+  const home = await createHome()
+  const [one, other] = [await administratorOf(home), await administratorOf(home)]
+  const ask = (person: TestPerson, seen: string, kid: string = randomUUID()) =>
+    callApi(person, rotateApiKeyCall, {
+      params: { eid: home.eid, kid },
+      body: { overlapHours: 1, seen },
+    })
+  const kid = randomUUID()
+  expect((await ask(one, 'first', kid)).status).toBe(200)
+  const before = await stored(home)
+  expect(await ask(other, 'first')).toMatchObject({ status: 409, data: { code: 'keyChanged' } })
+  expect(await stored(home)).toBe(before)
+  const known = (await db.doc(paths.settings(home.eid)).get()).get('apiKeys')
+  expect(known.current).toMatchObject({ id: kid, madeBy: one.uid })
+  // The same again, whose answer was lost, is no other's.
+  expect(await ask(one, 'first', kid)).toMatchObject({ status: 200, data: { apiKey: null } })
+  expect((await ask(other, kid)).status).toBe(200)
+  // Of two who saw the same at once, one is told.
+  const current = (await db.doc(paths.settings(home.eid)).get()).get('apiKeys.current.id')
+  const both = await Promise.all([ask(one, current), ask(other, current)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
 it('two new keys asked for at once follow each other', async () => {
   const home = await createHome()
   const administrator = await administratorOf(home)

@@ -1,3 +1,4 @@
+import { type EstablishmentKeys, keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, expect, test } from 'vitest'
@@ -53,6 +54,45 @@ test('a key that goes from the screen before somebody has kept it is not lost wi
   await goWithin(page, '/establishment')
   await page.getByText('La clé d’API n’a pas été confirmée comme conservée').waitFor()
   await page.getByRole('heading', { level: 1, name: 'Établissements' }).waitFor()
+  expectNoErrors(page)
+})
+
+test('whoever loads the page of a new home anew over its key is shown that it is there, and where another key is made', async () => {
+  const maker = await addStaff(home)
+  const page = await openAs(browser, maker, '/new-establishment')
+  const name = page.getByLabel('Nom de l’établissement')
+  const address = page.getByLabel('Adresse (facultatif)')
+  await whenHeard(page)
+  const whenWritten = page.locator('[data-kept=written]').first()
+  // What is half typed outlives the page.
+  await name.fill('Villa des Ormes')
+  await address.fill('4, rue des Ormes')
+  await whenWritten.waitFor({ state: 'attached' })
+  await page.reload()
+  await page.getByText('Ce que vous aviez écrit ici n’est pas encore enregistré.').waitFor()
+  expect([await name.inputValue(), await address.inputValue()]).toEqual([
+    'Villa des Ormes',
+    '4, rue des Ormes',
+  ])
+  await page.getByRole('button', { name: 'Créer l’établissement' }).click()
+  const key = await page.getByRole('dialog', { name: 'Clé d’API' }).getByRole('textbox').inputValue()
+  await whenWritten.waitFor({ state: 'attached' })
+  page.once('dialog', (question) => question.accept())
+  await page.reload()
+
+  await page.getByRole('heading', { name: '« Villa des Ormes » est créé' }).waitFor()
+  await expectNoneBeside(name, page.getByRole('link', { name: 'Ouvrir ses informations' }))
+  const own = db.collection(paths.establishments).where('createdBy', '==', maker.uid)
+  expect((await own.get()).size).toBe(1)
+  const stores = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(stores).not.toContain(key)
+  await page.getByRole('link', { name: 'Ouvrir ses informations' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Informations · Villa des Ormes' }).waitFor()
+  await page.getByRole('button', { name: 'Nouvelle clé d’API' }).waitFor()
+  // It is said once: the next home is another.
+  await goWithin(page, '/new-establishment')
+  await page.getByRole('button', { name: 'Créer l’établissement' }).waitFor()
+  expect(await name.inputValue()).toBe('')
   expectNoErrors(page)
 })
 
@@ -162,6 +202,32 @@ test('somebody makes a home of their own, is shown its key once and then another
   expectNoErrors(page)
 })
 
+test('that another administrator has just made a key is said, with who and when, before one makes another', async () => {
+  const quiet = await createHome()
+  const director = await addStaff(quiet, { member: { roleId: 1 } })
+  const other = await addStaff(quiet, { name: 'Sylvie Gagnon', member: { roleId: 1 } })
+  const page = await openAs(browser, director, `/establishment/${quiet.eid}/informations`)
+  await page.getByText(/^Clé actuelle créée le/).waitFor()
+  await whenHeard(page)
+  await page.getByRole('button', { name: 'Nouvelle clé d’API' }).click()
+  const question = page.getByRole('dialog', { name: 'Nouvelle clé d’API' })
+  const said = question.getByText(/^Sylvie Gagnon vient de créer une clé d’API, le/)
+  await expectNoneBeside(said, question.getByRole('button', { name: 'Créer la clé' }))
+  // As another administrator's call leaves it.
+  const keys = (await db.doc(paths.keys(quiet.eid)).get()).data() as EstablishmentKeys
+  const theirs = { id: 'theirs', hash: 'a'.repeat(64), madeAt: Date.now(), madeBy: other.uid }
+  const next = keysOf(theirs, [{ ...keys.current, until: Date.now() + 3_600_000 }])
+  await db.doc(paths.keys(quiet.eid)).set(next)
+  await db.doc(paths.settings(quiet.eid)).update({ apiKeys: knownKeys(next) })
+  await said.waitFor()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByText(/^Clé actuelle créée le .* par Sylvie Gagnon$/).waitFor()
+  // Whoever comes just after is told as well.
+  await page.getByRole('button', { name: 'Nouvelle clé d’API' }).click()
+  await said.waitFor()
+  expectNoErrors(page)
+})
+
 test('what another administrator does meanwhile turns no question round, and is told where one types the same', async () => {
   const quiet = await createHome({ state: 'inactive', address: '1, rue A' })
   const ref = db.doc(paths.establishment(quiet.eid))
@@ -222,6 +288,7 @@ test('shifts show what of the day they leave out, and one that a rule names stay
   await page.getByLabel('Nom en français').fill('Tard')
   await page.getByText('Un autre quart porte déjà ce nom').waitFor({ state: 'detached' })
   await page.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   const { shifts } = (await db.doc(paths.establishment(home.eid)).get()).data() as {

@@ -90,6 +90,8 @@ export const refusalStatus = {
   followsNobody: 409,
   tooManyFollowed: 409,
   keyUsed: 409,
+  /** Another administrator made a key meanwhile. */
+  keyChanged: 409,
   /** Another record has this id. */
   moodExists: 409,
   moodUndoOver: 409,

@@ -9,6 +9,8 @@ const keySchema = z.object({
   id: idSchema,
   hash: keyHashSchema,
   madeAt: instantSchema,
+  /** Who asked for it; missing of a key that was made before this was kept. */
+  madeBy: idSchema.optional().catch(undefined),
 })
 
 /** A key that another has followed, and until when it is still taken. */

@@ -399,6 +399,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: `Cette invitation a déjà été envoyée ${mostSendings} fois. Elle reste valable; pour écrire de nouveau, annulez-la et invitez encore.`,
     en: `This invitation was sent ${mostSendings} times already. It is still valid; to write again, cancel it and invite anew.`,
   },
+  keyChanged: {
+    fr: 'Quelqu’un d’autre a créé une nouvelle clé d’API entre-temps. Voyez qui et quand : peut-être vous faut-il celle-là.',
+    en: 'Somebody else has made a new API key meanwhile. See who and when: you may need that one.',
+  },
   keyUsed: {
     fr: 'Cette clé a déjà été remplacée. Créez-en une autre.',
     en: 'This key has already been replaced. Make another one.',

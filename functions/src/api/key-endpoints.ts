@@ -12,8 +12,8 @@ export const keyEndpoints: readonly Endpoint[] = [
     async authorise({ person, params: { eid } }) {
       return can({ person, membership: await readMember(eid, person.uid) }, 'update', 'keys')
     },
-    async run({ person, params: { eid, kid }, body: { overlapHours } }) {
-      const rotation = { establishmentId: eid, keyId: kid, overlapHours, uid: person.uid }
+    async run({ person, params: { eid, kid }, body: { overlapHours, seen } }) {
+      const rotation = { establishmentId: eid, keyId: kid, overlapHours, seen, uid: person.uid }
       const outcome = await rotateApiKey(rotation, Date.now())
       if ('why' in outcome) throw new ApiError(outcome.why)
       return outcome

@@ -29,9 +29,9 @@ describe('keyIdOf', () => {
 
 describe('newApiKey', () => {
   it('makes another key each time, of which only the hash is stored', () => {
-    const one = newApiKey('one', now)
-    expect(one.apiKey).not.toBe(newApiKey('one', now).apiKey)
-    expect(one.stored).toEqual({ id: 'one', hash: hashApiKey(one.apiKey), madeAt: now })
+    const one = newApiKey('one', 'anne', now)
+    expect(one.apiKey).not.toBe(newApiKey('one', 'anne', now).apiKey)
+    expect(one.stored).toEqual({ id: 'one', hash: hashApiKey(one.apiKey), madeAt: now, madeBy: 'anne' })
     expect(Buffer.from(one.apiKey.slice('vigie-'.length), 'base64url')).toHaveLength(32)
   })
 })

@@ -21,9 +21,9 @@ export function keyIdOf(apiKey: string, keys: readonly TakenKey[], at: number): 
   return found.find(({ until }) => until === null || at < until)?.id ?? null
 }
 
-/** A new key of 256 random bits and what is stored of it. `now` is epoch milliseconds. */
-export function newApiKey(id: string, now: number): { apiKey: string; stored: ApiKey } {
+/** A new key of 256 random bits and what is stored of it. `madeBy`: a uid; `now` is epoch milliseconds. */
+export function newApiKey(id: string, madeBy: string, now: number): { apiKey: string; stored: ApiKey } {
   // The prefix lets a key be recognised where it does not belong: in a log, in a repository.
   const apiKey = `vigie-${randomBytes(32).toString('base64url')}`
-  return { apiKey, stored: { id, hash: hashApiKey(apiKey), madeAt: now } }
+  return { apiKey, stored: { id, hash: hashApiKey(apiKey), madeAt: now, madeBy } }
 }

@@ -23,7 +23,7 @@ export async function createEstablishment(
 ): Promise<CreateOutcome> {
   if (!isContactPossible(said.contact)) return { why: 'phoneImpossible' }
   const { uid } = person
-  const { apiKey, stored } = newApiKey('first', now)
+  const { apiKey, stored } = newApiKey('first', uid, now)
   const isBounded = standingOf({ person, membership: null }) !== 'superAdmin'
   const outcome = await addEstablishment(
     {

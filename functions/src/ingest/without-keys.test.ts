@@ -23,7 +23,7 @@ describe('the body of a refused message', () => {
     ['behind an escape', '\\u00e9 '],
   ])('that is no JSON keeps everything but the key too, %s', (_, before) => {
     const bodyOf = (secret: string, given: string) => `${before}{'apiKey' : '${secret}', "note": "${given} "}`
-    const ours = newApiKey('one', 0).apiKey
+    const ours = newApiKey('one', 'anne', 0).apiKey
     const given = 'demo-key-erables-7f3a91c2'
     expect(redact(bodyOf('an-older-key', given), given)).toBe(bodyOf('[key]', '[key]'))
     expect(redact(bodyOf('an-older-key', ours))).toBe(bodyOf('[key]', '[key]'))
@@ -89,7 +89,7 @@ describe('the body of a refused message', () => {
     ['broken JSON', (secret: string) => `{"tags":{"vigie":"${secret}"`],
     ['a form', (secret: string) => `deviceId=1&vigie=${secret}&kind=x`],
   ])('holds no key of ours under whatever name in %s', (_, bodyWith) => {
-    const { apiKey } = newApiKey('one', 0)
+    const { apiKey } = newApiKey('one', 'anne', 0)
     const kept = redact(bodyWith(apiKey))
     expect(kept).toContain('[key]')
     expect(kept).not.toContain(apiKey.slice('vigie-'.length))

@@ -41,6 +41,10 @@ export const manage: typeof frManage = {
     'The gateways of the establishment prove themselves by it. It is shown only when it is made; Vigie keeps no more than a fingerprint of it.',
   keysUnreadable: 'The keys cannot be shown. Tell the Vigie team.',
   keyMade: 'Current key made on {{time}}',
+  keyMadeBy: 'Current key made on {{time}} by {{who}}',
+  keyMadeJustNow:
+    '{{who}} has just made an API key, on {{time}}. Ask them whether it is in the gateways already: another one would take its place.',
+  someone: 'Somebody else',
   formerKey: 'The key made on {{made}} is taken until {{until}}',
   noGateway: 'No gateway has been heard yet.',
   gatewaysNotShown: 'The gateways cannot be shown: which one uses which key is not known.',
@@ -69,6 +73,11 @@ export const manage: typeof frManage = {
     'It is not known whether the API key was made. If it was, the former ones may no longer be accepted: open Details, and make another one if need be.',
   keyNotShown:
     'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the Details page of the establishment.',
+  alreadyMade: '“{{name}}” has been created',
+  alreadyMadeHelp:
+    'Its API key was shown when it was created and cannot be shown again. If you did not copy it, make one with “New API key” in its informations.',
+  toItsKey: 'Open its informations',
+  addAnother: 'Add another establishment',
   shiftNameRequired: 'Enter the name of the shift',
   shiftNameTaken: 'Another shift has this name already: in a rule nobody could tell which is meant',
   timeRequired: 'Enter the time',

@@ -39,6 +39,10 @@ export const manage = {
     'Les passerelles de l’établissement s’identifient par elle. Elle n’est montrée qu’à sa création; Vigie n’en garde qu’une empreinte.',
   keysUnreadable: 'Les clés ne peuvent être affichées. Prévenez l’équipe de Vigie.',
   keyMade: 'Clé actuelle créée le {{time}}',
+  keyMadeBy: 'Clé actuelle créée le {{time}} par {{who}}',
+  keyMadeJustNow:
+    '{{who}} vient de créer une clé d’API, le {{time}}. Demandez-lui si elle est déjà inscrite dans les passerelles : une autre prendrait sa place.',
+  someone: 'Quelqu’un d’autre',
   formerKey: 'La clé créée le {{made}} est acceptée jusqu’au {{until}}',
   noGateway: 'Aucune passerelle n’a encore été entendue.',
   gatewaysNotShown: 'Les passerelles ne peuvent être affichées : on ne sait pas laquelle emploie quelle clé.',
@@ -71,6 +75,11 @@ export const manage = {
     'On ne sait pas si la clé d’API a été créée. Si oui, les anciennes ne sont peut-être plus acceptées : ouvrez Informations, et créez-en une autre au besoin.',
   keyNotShown:
     'C’est fait, mais la réponse s’est perdue en chemin : la clé ne peut plus être montrée. Créez-en une nouvelle dans les informations de l’établissement.',
+  alreadyMade: '« {{name}} » est créé',
+  alreadyMadeHelp:
+    'Sa clé d’API a été montrée à la création et ne peut plus l’être. Si vous ne l’avez pas copiée, créez-en une avec « Nouvelle clé d’API » dans ses informations.',
+  toItsKey: 'Ouvrir ses informations',
+  addAnother: 'Ajouter un autre établissement',
   shiftNameRequired: 'Indiquez le nom du quart',
   shiftNameTaken: 'Un autre quart porte déjà ce nom : dans une règle, on ne les distinguerait pas',
   timeRequired: 'Indiquez l’heure',

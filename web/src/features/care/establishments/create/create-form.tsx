@@ -4,61 +4,77 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { Section } from '../../../../components/section.tsx'
+import { Skeletons } from '../../../../components/skeletons.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import { routes } from '../../../../lib/page/routes.ts'
-import { useTyped } from '../../../../lib/page/use-typed.ts'
 import { phonesOrTold } from '../../../../lib/phone/phones.ts'
 import { screenTimeZone } from '../../../../lib/time/screen-time-zone.ts'
+import { useEstablishments } from '../establishments-context.ts'
 import { KeyShown } from '../key-shown.tsx'
 import { InformationsFields, useInformations } from '../manage/informations/informations-fields.tsx'
 import { emptyForm, saidIn } from '../manage/informations/informations-form.ts'
 import { useMadeKey } from '../use-made-key.ts'
+import { AlreadyMade } from './already-made.tsx'
+import { useNewHome } from './new-home.ts'
 
-/** The form by which somebody makes a home. */
+/** The form by which somebody makes a home; where they have just made one, and its page was loaded anew, that home in its place. */
 export default function CreateForm() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { list, loading } = useEstablishments()
   // One id for the form, for as long as it is kept: what was sent twice is made once.
-  const {
-    typed: eid,
-    type: keepId,
-    settle: settleId,
-  } = useTyped('new establishment id', () => crypto.randomUUID())
-  const [madeAs, setMadeAs] = useState(eid)
+  const { eid, isAsked, ask, settle: settleHome } = useNewHome()
   const { made, make: makeKey } = useMadeKey()
   const [empty] = useState(() => emptyForm(screenTimeZone))
   const informations = useInformations('new establishment', empty)
+  const { form, check, settle, giveUp } = informations
   const sending = useSending()
+  const home = list.find(({ id }) => id === eid)
 
   const create = async () => {
-    const { form, check, settle } = informations
     const make = async () => {
       const phones = await phonesOrTold()
       if (phones === null || !check(phones)) return false
       const body = saidIn(form, phones)
+      ask()
       await makeKey(() => callApi(createEstablishmentCall, { params: { eid }, body }))
       return true
     }
-    keepId((id) => id)
-    if (!(await sending.send(make))) return
-    settle()
-    setMadeAs(eid)
-    settleId(crypto.randomUUID())
+    if (await sending.send(make)) settle()
   }
 
+  if (isAsked && loading) return <Skeletons shape="rows" />
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
-      <Section
-        title={t('places.informations')}
-        help={t('establishments.addHelp')}
-        sending={sending}
-        onSubmit={create}
-        button={t('establishments.create')}
-      >
-        <InformationsFields {...informations} />
-      </Section>
-      {made && <KeyShown apiKey={made.apiKey} onClose={() => navigate(routes.informations(madeAs))} />}
+      {isAsked && home && !made && !sending.isBusy ? (
+        <AlreadyMade
+          home={home}
+          onSettled={() => {
+            giveUp?.()
+            settleHome()
+          }}
+        />
+      ) : (
+        <Section
+          title={t('places.informations')}
+          help={t('establishments.addHelp')}
+          sending={sending}
+          onSubmit={create}
+          button={t('establishments.create')}
+        >
+          <InformationsFields {...informations} />
+        </Section>
+      )}
+      {made && (
+        <KeyShown
+          apiKey={made.apiKey}
+          onClose={() => {
+            settleHome()
+            navigate(routes.informations(eid))
+          }}
+        />
+      )}
     </Box>
   )
 }

@@ -11,6 +11,7 @@ import { useNow } from '../../../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../../../lib/time/words.ts'
 import { settingsSource } from '../../../records/managing-sources.ts'
 import { Gateways } from './gateways.tsx'
+import { useKeyMaker } from './key-maker.ts'
 
 const NewKeyDialog = lazy(() => import('./new-key-dialog.tsx'))
 
@@ -19,14 +20,16 @@ interface Props {
   timeZone: string
 }
 
-/** Since when there is which key, who still uses a former one, and the way to a new one. The keys themselves nobody can see. */
+/** Since when there is which key and who made it, who still uses a former one, and the way to a new one. The keys themselves nobody can see. */
 export function ApiKeys({ eid, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const live = useLive(useMemo(() => settingsSource(eid), [eid]))
   const [isAsking, ask] = useState(false)
+  const nameOf = useKeyMaker(eid)
   const keys = live.status === 'ready' ? live.value?.apiKeys : undefined
+  const maker = keys ? nameOf(keys.current) : null
   const stillTaken = keys?.former.filter(({ until }) => until > now) ?? []
   return (
     <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -41,7 +44,12 @@ export function ApiKeys({ eid, timeZone }: Props) {
         <>
           <div>
             <Typography>
-              {t('manage.keyMade', { time: momentInWords(keys.current.madeAt, timeZone, locale) })}
+              {maker === null
+                ? t('manage.keyMade', { time: momentInWords(keys.current.madeAt, timeZone, locale) })
+                : t('manage.keyMadeBy', {
+                    time: momentInWords(keys.current.madeAt, timeZone, locale),
+                    who: maker,
+                  })}
             </Typography>
             {stillTaken.map(({ id, madeAt, until }) => (
               <Typography key={id}>
@@ -60,7 +68,7 @@ export function ApiKeys({ eid, timeZone }: Props) {
       </Button>
       {isAsking && (
         <LoadBoundary onFailed={() => ask(false)}>
-          <NewKeyDialog eid={eid} onClose={() => ask(false)} />
+          <NewKeyDialog eid={eid} timeZone={timeZone} current={keys?.current} onClose={() => ask(false)} />
         </LoadBoundary>
       )}
     </Card>

@@ -1,12 +1,21 @@
+import Box from '@mui/material/Box'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { type FormFaults, useFormFaults } from '../../../../../components/use-form-faults.ts'
+import { useSafety } from '../../../../../lib/kept/kept.ts'
 import { changedMeanwhile } from '../../../../../lib/page/changed-meanwhile.ts'
+import { useFormOnDisk } from '../../../../../lib/page/use-form-on-disk.ts'
 import { useTypedOver } from '../../../../../lib/page/use-typed-over.ts'
 import { type Phones, usePhones } from '../../../../../lib/phone/phones.ts'
-import { faultsOf, type InformationsFaults, type InformationsForm, shownOf } from './informations-form.ts'
+import {
+  faultsOf,
+  type InformationsFaults,
+  type InformationsForm,
+  keptIn,
+  shownOf,
+} from './informations-form.ts'
 import { OthersChanges } from './others-changes.tsx'
 import { TimeZoneChoice } from './time-zone-choice.tsx'
 
@@ -42,9 +51,10 @@ export interface Informations {
   readonly inputs: Readonly<Record<FieldName, React.RefObject<HTMLInputElement | null>>>
 }
 
-/** Keeps the form of an establishment, as it stands `now`, under a name, also while another tab is looked at. */
+/** Keeps the form of an establishment, as it stands `now`, under a name, also while another tab is looked at or the page is loaded anew (docs/adr/0125-a-half-filled-form.md). */
 export function useInformations(name: string, now: InformationsForm): Informations {
   const { form, began, wasKept, change, settle, giveUp, onDisk } = useTypedOver(name, now)
+  useFormOnDisk(name, onDisk, keptIn)
   const phones = usePhones(form.contactPhone !== '')
   const inputs = {
     name: useRef<HTMLInputElement>(null),
@@ -82,8 +92,9 @@ export function useInformations(name: string, now: InformationsForm): Informatio
 /** The fields of the form of an establishment. */
 export function InformationsFields({ shown, theirs, wasKept, change, faults, inputs }: Informations) {
   const { t } = useTranslation()
+  const safety = useSafety()
   return (
-    <>
+    <Box data-kept={safety} sx={{ display: 'grid', gap: 2 }}>
       <KeptNotice wasKept={wasKept} />
       <OthersChanges theirs={theirs} />
       {fields.map(({ name, isNeeded, ...input }) => {
@@ -103,6 +114,6 @@ export function InformationsFields({ shown, theirs, wasKept, change, faults, inp
         )
       })}
       <TimeZoneChoice value={shown.timeZone} onChange={(timeZone) => change({ timeZone })} />
-    </>
+    </Box>
   )
 }

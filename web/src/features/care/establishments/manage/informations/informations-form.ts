@@ -6,6 +6,8 @@ import {
   newEstablishmentSchema,
 } from '@vigie/domain/care/managed-establishment'
 import { shownNameFault } from '@vigie/domain/people/shown-name'
+import { z } from 'zod'
+import type { TypedOver } from '../../../../../lib/page/typed-over.ts'
 import type { Phones } from '../../../../../lib/phone/phones.ts'
 
 /** What stands in the form. */
@@ -28,6 +30,20 @@ export type InformationsFaults = Partial<{
   contactPhone: 'phoneInvalid'
   contactEmail: 'emailInvalid'
 }>
+
+const formSchema = z.object({
+  name: z.string(),
+  address: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string(),
+  timeZone: z.string(),
+})
+const keptSchema = z.object({ began: formSchema, form: formSchema, seen: formSchema })
+
+/** What a device kept of the form, as it can go on with it; null: it cannot. */
+export const keptIn = (kept: unknown): TypedOver<InformationsForm> | null =>
+  keptSchema.safeParse(kept).data ?? null
 
 /** The form of a new establishment, on the clock of whoever makes it. */
 export const emptyForm = (timeZone: string): InformationsForm => ({
