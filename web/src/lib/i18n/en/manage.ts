@@ -75,8 +75,8 @@ export const manage: typeof frManage = {
     'It is done, but the answer was lost on its way: the key cannot be shown any more. Make a new one on the Details page of the establishment.',
   alreadyMade: '“{{name}}” has been created',
   alreadyMadeHelp:
-    'Its API key was shown when it was created and cannot be shown again. If you did not copy it, make one with “New API key” in its informations.',
-  toItsKey: 'Open its informations',
+    'Its API key was shown when it was created and cannot be shown again. If you did not copy it, make one with “New API key” in its details.',
+  toItsKey: 'Open its details',
   addAnother: 'Add another establishment',
   shiftNameRequired: 'Enter the name of the shift',
   shiftNameTaken: 'Another shift has this name already: in a rule nobody could tell which is meant',
@@ -94,7 +94,6 @@ export const manage: typeof frManage = {
   shiftNamed: 'This shift cannot be deleted: these notification rules are limited to it. Change them first.',
   changeShiftOf: 'Change the shift {{name}}',
   deleteShift: 'Delete the shift {{name}}',
-  hoursLong: '{{hours}}\u00a0h\u00a0{{minutes}}\u00a0min',
   fromTo: 'From {{start}} to {{end}}',
   fromToNextDay: 'From {{start}} to {{end}} the next day',
   cover: 'The day',

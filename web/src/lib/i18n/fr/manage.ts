@@ -96,7 +96,6 @@ export const manage = {
   shiftNamed: 'Ce quart ne peut être supprimé : ces règles de notification le visent. Modifiez-les d’abord.',
   changeShiftOf: 'Modifier le quart {{name}}',
   deleteShift: 'Supprimer le quart {{name}}',
-  hoursLong: '{{hours}}\u00a0h\u00a0{{minutes}}\u00a0min',
   fromTo: 'De {{start}} à {{end}}',
   fromToNextDay: 'De {{start}} à {{end}} le lendemain',
   cover: 'La journée',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import type { Locale } from '@vigie/domain/text'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
@@ -18,6 +18,23 @@ const canadian = [
 ]
 const others = Intl.supportedValuesOf('timeZone').filter((zone) => !canadian.includes(zone))
 
+interface NamedZone {
+  readonly zone: string
+  readonly name: string
+}
+const named = new Map<Locale, readonly NamedZone[]>()
+
+/** The others by their names. More than a thousand formats are made for that, which a phone takes a second for: once while the page is loaded. */
+function othersIn(locale: Locale): readonly NamedZone[] {
+  const known = named.get(locale)
+  if (known) return known
+  const found = others
+    .map((zone) => ({ zone, name: zoneName(zone, locale) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
+  named.set(locale, found)
+  return found
+}
+
 interface Props {
   value: string
   onChange: (timeZone: string) => void
@@ -28,13 +45,7 @@ export function TimeZoneChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const spelt = (zone: string) => zoneName(zone, locale)
-  const byPlace = useMemo(
-    () =>
-      others
-        .map((zone) => ({ zone, name: zoneName(zone, locale) }))
-        .toSorted((one, other) => one.name.localeCompare(other.name, locale)),
-    [locale],
-  )
+  const byPlace = othersIn(locale)
   const isKnown = canadian.includes(value) || others.includes(value)
   return (
     <Choice label={t('manage.timeZone')} name="timeZone" value={value} onChange={onChange}>

@@ -4,11 +4,11 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/domain/time/shift'
-import { minutesOf } from '@vigie/domain/time/shift-cover'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { DayStrip } from './day-strip.tsx'
+import { shiftLength } from './shift-length.ts'
 import { shiftName } from './shift-name.ts'
 
 interface Props {
@@ -22,11 +22,6 @@ export function ShiftRow({ shift, onChange, onDelete }: Props) {
   const { t } = useTranslation()
   const name = shiftName(shift, useLocale())
   const { start, end } = shift
-  const minutes = minutesOf(shift)
-  const long = t('manage.hoursLong', {
-    hours: Math.floor(minutes / 60),
-    minutes: String(minutes % 60).padStart(2, '0'),
-  })
   return (
     <Card component="li" sx={{ p: 2, display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -35,7 +30,7 @@ export function ShiftRow({ shift, onChange, onDelete }: Props) {
             {name}
           </Typography>
           <Typography>
-            {t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })} · {long}
+            {t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })} · {shiftLength(shift)}
           </Typography>
         </Box>
         <IconButton onClick={onChange} aria-label={t('manage.changeShiftOf', { name })}>
