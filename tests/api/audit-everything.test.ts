@@ -109,7 +109,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   }
   const { shifts: _, ...ownEscalation } = escalation
   await db.doc(paths.residentEscalation(home.eid, second)).set({ ...ownEscalation, updatedAt: 1 })
-  const shift = { nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+  const shift = { nameFR: 'Fin de nuit', nameEN: 'Late night', start: '23:00', end: '07:00' }
   const invitation = {
     locale: 'fr',
     roleId: READ_ONLY,
