@@ -50,7 +50,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   admin: administered,
   administered,
   administeredOne: informations,
-  adminUsers: [...administering, 'src/app/admin-users-page.tsx'],
+  adminUsers: [...administering, 'src/lib/i18n/fr/admin-users.ts', 'src/app/admin-users-page.tsx'],
   allRefusals: [...administering, care('establishments/manage/refusals/all-refusals')],
   generalJournal: [...administering, care('establishments/manage/journal/general-journal')],
   permissions: [
@@ -60,6 +60,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   ],
   adminUser: [
     ...administering,
+    'src/lib/i18n/fr/admin-users.ts',
     'src/features/admin/people/user-page.tsx',
     'src/features/admin/people/user-facts.tsx',
   ],
@@ -72,7 +73,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   establishment: [...shell, care('residents/residents')],
   today: [...shell, 'src/lib/i18n/fr/of-handover.ts', care('today/today')],
   handover: [...shell, 'src/lib/i18n/fr/of-handover.ts', care('handover/handover')],
-  board: [...shell, 'src/lib/i18n/fr/board.ts', 'src/app/board-page.tsx'],
+  board: [...shell, 'src/lib/i18n/fr/board.ts', 'src/lib/i18n/fr/notices.ts', 'src/app/board-page.tsx'],
   alerts,
   alert: alerts,
   alertHistory: [...shell, 'src/lib/i18n/fr/told.ts', care('alerts/history/alert-history')],

@@ -10,15 +10,15 @@ import { loadUnlockForm } from './load-unlock-form.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  lockedScreen: code(() => import('./locked-screen.tsx')),
+  lockedScreen: code(() => loadWithTexts('notices', () => import('./locked-screen.tsx'))),
   unlockForm: loadUnlockForm,
   termsStep: code(() => import('./terms-page.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
   administered: code(() =>
     loadWithTexts('journal', () => import('../features/care/establishments/administered-page.tsx')),
   ),
-  adminUsers: code(() => import('./admin-users-page.tsx')),
-  adminUser: code(() => import('../features/admin/people/user-page.tsx')),
+  adminUsers: code(() => loadWithTexts('adminUsers', () => import('./admin-users-page.tsx'))),
+  adminUser: code(() => loadWithTexts('adminUsers', () => import('../features/admin/people/user-page.tsx'))),
   allRefusals: code(() => import('../features/care/establishments/manage/refusals/all-refusals-page.tsx')),
   generalJournal: code(() =>
     loadWithTexts(
@@ -45,7 +45,7 @@ export const pages = {
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
-  board: code(() => loadWithTexts('board', () => import('./board-page.tsx'))),
+  board: code(() => loadWithTexts('board', () => loadWithTexts('notices', () => import('./board-page.tsx')))),
   alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),
   alertTimeline: loadTimeline,
   alertHistory: code(() =>

@@ -1,3 +1,4 @@
+import { adminUsers } from './en/admin-users.ts'
 import { authAction } from './en/auth-action.ts'
 import { board } from './en/board.ts'
 import { callFailed as ofDocuments } from './en/call-failed-documents.ts'
@@ -10,6 +11,7 @@ import { inside } from './en/inside.ts'
 import { invitation } from './en/invitation.ts'
 import { journal } from './en/journal.ts'
 import { managing } from './en/managing.ts'
+import { notices } from './en/notices.ts'
 import { ofRules } from './en/of-rules.ts'
 import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
@@ -33,7 +35,9 @@ export const en: typeof fr = {
   notFound,
   ...outside,
   ...inside,
+  notices,
   ...managing,
+  adminUsers,
   ...own,
   ...seldom,
   ...ofRules,

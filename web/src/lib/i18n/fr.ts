@@ -1,3 +1,4 @@
+import { adminUsers } from './fr/admin-users.ts'
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
 import { callFailed as ofDocuments } from './fr/call-failed-documents.ts'
@@ -10,6 +11,7 @@ import { inside } from './fr/inside.ts'
 import { invitation } from './fr/invitation.ts'
 import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
+import { notices } from './fr/notices.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
@@ -32,7 +34,9 @@ export const fr = {
   notFound,
   ...outside,
   ...inside,
+  notices,
   ...managing,
+  adminUsers,
   ...own,
   ...seldom,
   ...ofRules,

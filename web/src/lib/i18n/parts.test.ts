@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { adminUsers } from './fr/admin-users.ts'
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
 import { devices } from './fr/devices.ts'
@@ -10,6 +11,7 @@ import { handover } from './fr/handover.ts'
 import { invitation } from './fr/invitation.ts'
 import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
+import { notices } from './fr/notices.ts'
 import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
@@ -137,6 +139,16 @@ const parts = [
       'app/no-invitation.tsx',
       'features/account/invitation/invitation-page.tsx',
       'features/care/establishments/invitation-dialog.tsx',
+    ],
+  },
+  { texts: { adminUsers }, gates: ['app/admin-users-page.tsx', 'features/admin/people/'] },
+  {
+    texts: { notices },
+    gates: [
+      'app/board-page.tsx',
+      'app/locked-screen.tsx',
+      'features/care/notices/refused-calls.tsx',
+      'features/care/notices/refused-call.tsx',
     ],
   },
   { texts: { board }, gates: ['app/board-page.tsx'] },

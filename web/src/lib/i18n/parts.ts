@@ -45,6 +45,16 @@ const parts = {
     fr: async () => (await import('./fr/told.ts')).told,
     en: async () => (await import('./en/told.ts')).told,
   },
+  adminUsers: ofOne(
+    'adminUsers',
+    () => import('./fr/admin-users.ts'),
+    () => import('./en/admin-users.ts'),
+  ),
+  notices: ofOne(
+    'notices',
+    () => import('./fr/notices.ts'),
+    () => import('./en/notices.ts'),
+  ),
   board: ofOne(
     'board',
     () => import('./fr/board.ts'),

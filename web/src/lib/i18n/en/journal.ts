@@ -1,6 +1,7 @@
 import type { journal as french } from '../fr/journal.ts'
 
 export const journal: typeof french = {
+  noRole: 'No role',
   help: 'Who did what, and who opened which resident’s record. Nothing in it is changed or removed by hand: each entry is kept for five years, then deleted.',
   titleNowhere: 'Account activity log',
   helpNowhere:

@@ -1,5 +1,4 @@
 import type { managing as french } from '../fr/managing.ts'
-import { adminUsers } from './admin-users.ts'
 import { callFailed } from './call-failed-managing.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
@@ -10,7 +9,6 @@ import { sharedScreens } from './shared-screens.ts'
 /** What is read where homes, their devices and people are managed, in English (en-CA), by screen. */
 export const managing: typeof french = {
   callFailed,
-  adminUsers,
   manage,
   people,
   refusedCall,

@@ -6,7 +6,6 @@ import { done } from './done.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
 import { notes } from './notes.ts'
-import { notices } from './notices.ts'
 import { places } from './places.ts'
 import { resident, timeline } from './resident.ts'
 import { establishments, movement, residents } from './residents.ts'
@@ -19,7 +18,6 @@ export const inside = {
   alerts,
   lock,
   moods,
-  notices,
   notes,
   establishments,
   residents,

@@ -1,5 +1,6 @@
 /** What was done in a home, by whom. An action is written with `_` where the audit says `.`: the texts use the dot for levels. */
 export const journal = {
+  noRole: 'Aucun rôle',
   help: 'Qui a fait quoi, et qui a ouvert le dossier de quel résident. Rien ne s’y change ni ne s’y efface à la main : chaque entrée est gardée cinq ans, puis supprimée.',
   titleNowhere: 'Journal des comptes',
   helpNowhere:

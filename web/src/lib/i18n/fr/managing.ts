@@ -1,4 +1,3 @@
-import { adminUsers } from './admin-users.ts'
 import { callFailed } from './call-failed-managing.ts'
 import { manage } from './manage.ts'
 import { people } from './people.ts'
@@ -9,7 +8,6 @@ import { sharedScreens } from './shared-screens.ts'
 /** What is read where homes, their devices and people are managed, in French (fr-CA), by screen. */
 export const managing = {
   callFailed,
-  adminUsers,
   manage,
   people,
   refusedCall,

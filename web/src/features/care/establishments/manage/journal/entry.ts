@@ -94,7 +94,7 @@ export function accessOf(
   const wordOf = (id: number | null) => {
     if (kindOf(action) === 'user') {
       const role = roleIdSchema.safeParse(id)
-      return role.success ? roleNames[role.data][locale] : t('adminUsers.noRole')
+      return role.success ? roleNames[role.data][locale] : t('journal.noRole')
     }
     const level = membershipRoleIdSchema.nullable().safeParse(id)
     return level.success ? t(`people.levels.${levelNameOf(level.data)}`) : `${id}`
