@@ -39,7 +39,10 @@ test('a nurse records a mood on the card on a phone, a colleague sees it live in
   // What can be undone for six seconds can be for as long as others take to hear of it.
   await timersTake(page, 6_000, 600_000)
   await moodOf(page).tap()
-  await page.getByRole('menuitemradio', { name: 'Bien', checked: true }).waitFor()
+  const chosen = page.getByRole('menuitemradio', { name: 'Bien', checked: true })
+  // By more than its colour.
+  await chosen.locator('svg').waitFor()
+  expect(await page.getByRole('menuitemradio').locator('svg').count()).toBe(1)
   await page.getByRole('menuitemradio', { name: 'Déprime' }).tap()
   await page.getByRole('status').getByText('Mme Roy, humeur notée : Déprime').waitFor()
   await whenDocument(resident, ({ mood }) => mood.value === moods.DEPRESSED && mood.by === nurse.uid)

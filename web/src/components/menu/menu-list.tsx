@@ -1,3 +1,4 @@
+import { mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import ListItemIcon from '@mui/material/ListItemIcon'
@@ -49,6 +50,9 @@ export default function MenuList({ anchor, onClose, header, label, items }: Acti
           )}
           {picture && <Box component="img" src={picture} alt="" width={32} height={32} sx={{ mr: 1.5 }} />}
           {label}
+          {chosen && (
+            <Icon path={mdiCheck} fontSize="small" sx={{ ml: 'auto', pl: 1, boxSizing: 'content-box' }} />
+          )}
         </MenuItem>
       ))}
     </Menu>
