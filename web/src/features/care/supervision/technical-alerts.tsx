@@ -8,6 +8,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { numberIn } from '@vigie/domain/number-in'
 import type { TechnicalAlert, TechnicalSubject } from '@vigie/domain/supervision/technical-alert'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,7 +103,9 @@ function Subject({ eid, subject }: { eid: string; subject: TechnicalSubject }): 
       to={routes.residentDevices(eid, subject.beneficiaryId)}
       sx={{ color: 'inherit', fontWeight: 700 }}
     >
-      {subject.kind === 'battery' ? `${words} (${Math.round(subject.percent)} %)` : words}
+      {subject.kind === 'battery'
+        ? `${words} (${numberIn(locale, { style: 'percent' }).format(subject.percent / 100)})`
+        : words}
     </Link>
   )
 }

@@ -128,7 +128,7 @@ describe('a conditional rule as a sentence', () => {
       'Si la température chez Mme Roy (214) est à moins de 18,5 °C depuis au moins 30 min, à toute heure, prévenir Anne Côté par texto.',
     )
     expect(of(cold, 'en')).toBe(
-      'If the temperature in the room of Mme Roy (214) is below 18.5 °C for at least 30\u00a0min, at any time, tell Anne Côté by SMS.',
+      'If the temperature in the room of Mme Roy (214) is below 18.5\u00a0°C for at least 30\u00a0min, at any time, tell Anne Côté by SMS.',
     )
     expect(of({ ...cold, operator: times_less, value: '2', period: 'lastWeek' })).toContain(
       'divisée par 2, ou plus bas (moyenne des 7 derniers jours) depuis au moins',

@@ -48,7 +48,7 @@ export function amountOf({ action, metric, operator, value: typed }: Compared, {
     return t(`conditions.counted.${name}`, { count: Number.isNaN(value) ? 2 : value, value: plain })
   }
   if (isReading(metric)) {
-    const said = isFactor(operator) ? plain : `${plain} ${unitOf(metric)}`
+    const said = isFactor(operator) ? plain : `${plain}\u00a0${unitOf(metric)}`
     return t(`conditions.read.${name}`, { value: said })
   }
   if (isAbsence(metric))
