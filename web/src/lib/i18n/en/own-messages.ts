@@ -17,7 +17,7 @@ export const ownMessages: typeof fr = {
   noNumber: 'No mobile number on your profile',
   notVerified: 'This number is not verified: no alert goes there',
   stopped: 'This number answered STOP: no SMS goes there',
-  notOn: 'Not turned on on any of your devices: you can do so in your profile',
+  notOn: 'Not on for any of your devices: turn them on in your profile',
   devices_one: '{{count}} device',
   devices_other: '{{count}} devices',
   emailNotVerified: 'This address is not verified: no alert goes there',

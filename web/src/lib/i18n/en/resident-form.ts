@@ -10,7 +10,7 @@ export const residentForm: typeof frResidentForm = {
   name: 'Name',
   room: 'Room',
   email: 'E-mail',
-  phone: 'Telephone',
+  phone: 'Phone',
   emailInvalid: 'This e-mail is not valid: it is written like name@example.com, without accents.',
   phoneInvalid:
     'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',

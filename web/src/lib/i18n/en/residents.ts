@@ -75,7 +75,7 @@ export const residents: typeof frResidents = {
   add: 'Add a resident',
   changeOf: 'Change the record of {{name}}',
   noneFollowedHelp: 'The residents you follow will be here once the establishment has entrusted them to you.',
-  alertAcknowledged: 'Someone is on it',
+  alertAcknowledged: 'Somebody is on it',
   noRoom: 'No room',
 }
 

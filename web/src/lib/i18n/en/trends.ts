@@ -158,7 +158,7 @@ const nights = {
 /** What changed of late. */
 const changes = {
   title: 'What has changed',
-  help: 'The last days beside the six weeks before, until {{date}}. A day of which less than 70% was observed does not count.',
+  help: 'The last days compared with the six weeks before, until {{date}}. A day of which less than 70% was observed does not count.',
   of: {
     nightExits: 'Since {{since}}: {{now}} exits from bed a night on average, usually {{usual}} ({{days}}).',
     bed: 'Since {{since}}: {{now}} in bed a day on average, usually {{usual}} ({{days}}).',
@@ -194,7 +194,7 @@ const changes = {
   },
   home: {
     title: 'Who has changed of late',
-    help: 'The last days of each resident beside their own six weeks before, until {{date}}. These are measures, not diagnoses.',
+    help: 'The last days of each resident compared with their own six weeks before, until {{date}}. These are measures, not diagnoses.',
     nobody: 'No residents yet.',
     steady_one: 'No marked change: {{count}} resident.',
     steady_other: 'No marked change: {{count}} residents.',

@@ -161,7 +161,7 @@ const nights = {
 /** What changed of late. */
 const changes = {
   title: 'Ce qui a changé',
-  help: 'Les derniers jours à côté des six semaines d’avant, jusqu’au {{date}}. Un jour observé à moins de 70 % ne compte pas.',
+  help: 'Les derniers jours comparés aux six semaines d’avant, jusqu’au {{date}}. Un jour observé à moins de 70 % ne compte pas.',
   of: {
     nightExits:
       'Depuis le {{since}} : {{now}} sorties du lit par nuit en moyenne, d’habitude {{usual}} ({{days}}).',
@@ -201,7 +201,7 @@ const changes = {
   },
   home: {
     title: 'Qui a changé ces derniers temps',
-    help: 'Les derniers jours de chaque résident à côté de ses six semaines d’avant, jusqu’au {{date}}. Ce sont des mesures, et non des diagnostics.',
+    help: 'Les derniers jours de chaque résident comparés à ses six semaines d’avant, jusqu’au {{date}}. Ce sont des mesures, et non des diagnostics.',
     nobody: 'Aucun résident pour l’instant.',
     steady_one: 'Sans changement marqué : {{count}} résident.',
     steady_other: 'Sans changement marqué : {{count}} résidents.',
