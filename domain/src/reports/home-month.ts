@@ -105,7 +105,7 @@ export function silencesOf(
 ): Silence[] {
   const until = Math.min(span.until, now)
   const within = alerts.flatMap(({ subject, since, endedAt }) => {
-    if (subject.kind === 'battery' || subject.kind === 'signal') return []
+    if (subject.kind !== 'home' && subject.kind !== 'gateway' && subject.kind !== 'device') return []
     const ms = Math.min(endedAt ?? until, until) - Math.max(since, span.from)
     return ms <= 0 ? [] : [{ subject, ms, isGoingOn: endedAt === null }]
   })

@@ -21,6 +21,10 @@ export const technicalSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('device'), ...place }),
   z.object({ kind: z.literal('battery'), ...place, percent: z.number() }),
   z.object({ kind: z.literal('signal'), ...place }),
+  /** All that comes through a gateway tells a time that is off by so much, below zero: behind. No warning of it alerts. */
+  z.object({ kind: z.literal('gatewayClock'), gatewayId: z.string().max(120), aheadMs: z.number() }),
+  /** The same of one device. */
+  z.object({ kind: z.literal('deviceClock'), ...place, aheadMs: z.number() }),
 ])
 export type TechnicalSubject = z.infer<typeof technicalSubjectSchema>
 
@@ -40,5 +44,5 @@ export type TechnicalAlert = z.infer<typeof technicalAlertSchema>
 /** What of it names it among those of a home that are going on: one at a time. */
 export function technicalKey(subject: TechnicalSubject): string {
   if (subject.kind === 'home') return 'home'
-  return `${subject.kind}:${subject.kind === 'gateway' ? subject.gatewayId : subject.deviceId}`
+  return `${subject.kind}:${'gatewayId' in subject ? subject.gatewayId : subject.deviceId}`
 }

@@ -1,4 +1,5 @@
 import { checkEveryMs } from './chain.ts'
+import { isStillWrong, wrongClocks } from './clocks.ts'
 import { cutOffIn } from './cut-off.ts'
 import { type Entries, type Found, heardOf, placeOf, silences, stillAway } from './silences.ts'
 import type { Silent } from './silent.ts'
@@ -36,7 +37,12 @@ export function technicalAfter(
     ...open,
     ...Object.fromEntries(away.map(({ subject }) => [technicalKey(subject), true])),
   }
-  const found = [...away, ...silences(rested, spokenFor, gateways, now), ...upkeep(rested)]
+  const found = [
+    ...away,
+    ...silences(rested, spokenFor, gateways, now),
+    ...upkeep(rested),
+    ...wrongClocks(rested),
+  ]
   const raised = found
     .filter(({ subject }) => !(technicalKey(subject) in open))
     .map((one): Raised => ({ ...one, id: newId() }))
@@ -67,11 +73,12 @@ export const isInDoubt = ({ devices, open }: Watch, now: number): boolean =>
 
 /** Whether what is told as this key was not heard since, and is still where it was told to be. */
 function goesOn(
-  { devices }: Watch,
+  watch: Watch,
   gateways: GatewaysHeard,
   key: string,
   { since, beneficiaryId }: Watch['open'][string],
 ): boolean {
+  const { devices } = watch
   const all: Entries = Object.entries(devices)
   if (key === 'home') return all.length > 0 && heardOf(all, Math.max(0, ...gateways.values())) <= since
   const [kind = '', id = ''] = splitKey(key)
@@ -79,10 +86,12 @@ function goesOn(
     const own = all.filter(([, { gatewayId }]) => gatewayId === id)
     return own.length > 0 && heardOf(own, gateways.get(id) ?? 0) <= since
   }
+  if (kind === 'gatewayClock') return isStillWrong(watch, key, id)
   const device = devices[id]
   if (device === undefined) return false
   if (beneficiaryId !== undefined && device.beneficiaryId !== beneficiaryId) return false
   if (kind === 'device') return device.heardAt <= since
+  if (kind === 'deviceClock') return isStillWrong(watch, key, id)
   return kind === 'battery' ? needsBattery(device, true) : needsSignal(device, true)
 }
 

@@ -4,6 +4,7 @@ import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
+import { offBy } from './off-by.ts'
 import type { Raised } from './technical-life.ts'
 
 export interface TechnicalFacts {
@@ -22,11 +23,14 @@ const mostNamed = 20
 /** The e-mail that tells administrators what of their equipment is silent or about to be; it names no resident. */
 export function technicalEmail(facts: TechnicalFacts, locale: Locale): { subject: string; text: string } {
   const { alerts, establishmentName, url } = facts
-  const { subject, intro, advice, more } = words[locale]
+  const { subject, clocksOnly, intro, clockAdvice, advice, atMost, more } = words[locale]
   const where = establishmentName === null ? '' : ` (${plain(establishmentName)})`
   const named = alerts.slice(0, mostNamed).map((alert) => `– ${lineOf(alert, facts, locale)}`)
   const others = alerts.length > mostNamed ? [more(alerts.length - mostNamed)] : []
-  const paragraphs = [intro, [...named, ...others].join('\n'), advice, url]
+  const clocks = alerts.filter((alert) => 'aheadMs' in alert.subject)
+  const isOther = clocks.length < alerts.length
+  const todo = [isOther && advice, clocks.length > 0 && clockAdvice, atMost].filter(Boolean).join(' ')
+  const paragraphs = [isOther ? intro : clocksOnly, [...named, ...others].join('\n'), todo, url]
   return { subject: `${subject}${where}`, text: `${paragraphs.join('\n\n')}\n` }
 }
 
@@ -49,11 +53,15 @@ function lineOf(
   locale: Locale,
   longest = Number.POSITIVE_INFINITY,
 ): string {
-  const { home, gateway, device, battery, signal } = words[locale]
+  const { home, gateway, device, battery, signal, gatewayClock, deviceClock } = words[locale]
   const when = sinceWhen(since, facts, locale)
   if (subject.kind === 'home') return home(subject.devices, when)
   if (subject.kind === 'gateway') return gateway(subject.devices, when)
+  const wrong =
+    'aheadMs' in subject ? words[locale].wrong(subject.aheadMs < 0, offBy(subject.aheadMs, locale)) : ''
+  if (subject.kind === 'gatewayClock') return gatewayClock(wrong, when)
   const where = placeOf(subject, locale, longest)
+  if (subject.kind === 'deviceClock') return deviceClock(where, wrong, when)
   if (subject.kind === 'battery') return battery(where, Math.round(subject.percent))
   return subject.kind === 'signal' ? signal(where) : device(where, when)
 }
@@ -87,7 +95,11 @@ const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'/()-]+/gu
 interface Words {
   subject: string
   intro: string
+  /** Instead, where clocks alone are told of. */
+  clocksOnly: string
   advice: string
+  clockAdvice: string
+  atMost: string
   room: string
   /** What stands after "since". */
   onDay: (day: string) => string
@@ -96,6 +108,10 @@ interface Words {
   device: (where: string, when: string) => string
   battery: (where: string, percent: number) => string
   signal: (where: string) => string
+  /** How a clock is wrong, as its verb. */
+  wrong: (isBehind: boolean, by: string) => string
+  gatewayClock: (wrong: string, when: string) => string
+  deviceClock: (where: string, wrong: string, when: string) => string
   more: (count: number) => string
 }
 
@@ -104,7 +120,11 @@ const words: Readonly<Record<Locale, Words>> = {
     subject: 'Vigie : des appareils à vérifier',
     intro: 'Vigie ne reçoit plus ce qu’elle devrait, ou cessera bientôt de le recevoir :',
     advice:
-      'Ce qui ne s’entend pas n’alerte personne. Allez voir les personnes concernées, puis les appareils. Vous recevez ce message au plus une fois par heure.',
+      'Ce qui ne s’entend pas n’alerte personne. Allez voir les personnes concernées, puis les appareils.',
+    clocksOnly: 'Vigie reçoit des messages dont l’heure est fausse :',
+    clockAdvice:
+      'Tant qu’une horloge est fausse, seuls les appels à l’aide alertent : une sortie du lit, une porte, un mouvement n’alertent personne. Faites des rondes d’ici là.',
+    atMost: 'Vous recevez ce message au plus une fois par heure.',
     room: 'chambre',
     onDay: (day) => `le ${day}`,
     home: (devices, when) =>
@@ -114,13 +134,21 @@ const words: Readonly<Record<Locale, Words>> = {
     device: (where, when) => `${where} : silencieux depuis ${when}`,
     battery: (where, percent) => `${where} : pile à changer (${percent} %)`,
     signal: (where) => `${where} : reçu de plus en plus faiblement`,
+    wrong: (isBehind, by) => `${isBehind ? 'retarde' : 'avance'} d’environ ${by}`,
+    gatewayClock: (wrong, when) =>
+      `l’horloge d’une passerelle ${wrong} depuis ${when} : mettez-la à l’heure (NTP); son nom est dans Vigie`,
+    deviceClock: (where, wrong, when) =>
+      `${where} : son horloge ${wrong} depuis ${when}, mettez-la à l’heure`,
     more: (count) => `– et ${count} de plus`,
   },
   en: {
     subject: 'Vigie: devices to be checked',
     intro: 'Vigie does not receive what it should, or will soon not receive it any more:',
-    advice:
-      'What is not heard alerts nobody. Go and see the people concerned, then the devices. You get this message at most once an hour.',
+    advice: 'What is not heard alerts nobody. Go and see the people concerned, then the devices.',
+    clocksOnly: 'Vigie receives messages that tell a wrong time:',
+    clockAdvice:
+      'As long as a clock is wrong, only calls for help alert: somebody who leaves their bed, a door, a movement alert nobody. Make rounds until then.',
+    atMost: 'You get this message at most once an hour.',
     room: 'room',
     onDay: (day) => day,
     home: (devices, when) =>
@@ -130,6 +158,10 @@ const words: Readonly<Record<Locale, Words>> = {
     device: (where, when) => `${where}: silent since ${when}`,
     battery: (where, percent) => `${where}: battery to be changed (${percent}%)`,
     signal: (where) => `${where}: received ever more weakly`,
+    wrong: (isBehind, by) => `is about ${by} ${isBehind ? 'slow' : 'fast'}`,
+    gatewayClock: (wrong, when) =>
+      `the clock of a gateway ${wrong} since ${when}: set it right (NTP); its name is in Vigie`,
+    deviceClock: (where, wrong, when) => `${where}: its clock ${wrong} since ${when}, set it right`,
     more: (count) => `– and ${count} more`,
   },
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import { clockRunSchema } from './clock-run.ts'
 import { type SeenDevice, type WatchedDevice, watchedAfter, watchedDeviceSchema } from './watched-device.ts'
 
 /** A technical alert that goes on. */
@@ -19,6 +20,8 @@ export const watchSchema = z.object({
   devices: z.record(devEuiSchema, watchedDeviceSchema),
   /** The technical alerts that go on, by what they are about (`technicalKey`). */
   open: z.record(z.string(), openSchema),
+  /** The clocks of gateways that tell no right time, as technical alerts of them are named. */
+  clocks: z.record(z.string(), clockRunSchema).optional(),
   /** When administrators were last written to. */
   toldAt: instantSchema,
 })

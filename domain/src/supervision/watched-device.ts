@@ -5,6 +5,8 @@ import { deviceTypeSchema } from '../devices/device-type.ts'
 import { isWeakSignal, lowBatteryPercent } from '../devices/upkeep.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { checkEveryMs } from './chain.ts'
+import { isRightTime } from './clock-evidence.ts'
+import { type ClockRun, clockRunSchema, runAfter } from './clock-run.ts'
 
 const level = z.object({ percent: z.number(), at: instantSchema })
 
@@ -26,6 +28,8 @@ export const watchedDeviceSchema = z.object({
   battery: z.object({ now: level, was: level }).nullable(),
   /** How often in a row it was heard weakly, from 0 to 3; `at` is the latest reading that was counted. */
   weak: z.object({ count: z.number().int().min(0).max(3), at: instantSchema }),
+  /** By its own clock it tells no right time. */
+  clock: clockRunSchema.optional(),
 })
 export type WatchedDevice = z.infer<typeof watchedDeviceSchema>
 
@@ -66,6 +70,7 @@ export function watchedAfter(
   // Whoever hangs a silent device up somewhere else has not heard it.
   const wasOverdue = known !== null && isOverdue(known, now)
   const isSame = known !== null && (known.beneficiaryId === beneficiaryId || wasOverdue)
+  const clock = clockAfter(known?.clock, seen)
   const next: WatchedDevice = {
     beneficiaryId,
     type: seen.type,
@@ -77,8 +82,23 @@ export function watchedAfter(
     lookAt: now,
     battery: batteryAfter(known?.battery ?? null, seen.battery),
     weak: weakAfter(known?.weak ?? { count: 0, at: 0 }, seen.signal),
+    ...(clock && { clock }),
   }
-  return { ...next, lookAt: nextLookAt(next, now) }
+  const lookAt = nextLookAt(next, now)
+  return { ...next, lookAt: clock ? Math.min(lookAt, now + lookAtClockAgainMs) : lookAt }
+}
+
+/** A device whose clock may be wrong is looked at this often, until it is known. */
+const lookAtClockAgainMs = 30 * 60_000
+
+function clockAfter(
+  known: ClockRun | undefined,
+  { heardAt, lastSeenAt }: Pick<SeenDevice, 'heardAt' | 'lastSeenAt'>,
+): ClockRun | undefined {
+  if (heardAt === undefined || lastSeenAt === null) return known
+  const aheadMs = lastSeenAt - heardAt
+  if (isRightTime(aheadMs)) return undefined
+  return runAfter(known, { at: heardAt, aheadMs, deviceId: null })
 }
 
 /** A device is not looked at before it could be worth telling; one that is, every few minutes at first and then once an hour. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
-import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
+import { type ClockEvidence, notedGatewaySchema } from '@vigie/domain/supervision/clock-evidence'
+import type { GatewayClocks } from '@vigie/domain/supervision/clocks'
 import type { Silent } from '@vigie/domain/supervision/silent'
 import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
 import type { Raised } from '@vigie/domain/supervision/technical-life'
@@ -62,16 +63,30 @@ export async function lookAtDevices(eid: string, places: readonly Place[]): Prom
   return places.map((place, index) => ({ ...place, seen: readOrReport(seenSchema, found[index]) }))
 }
 
-/** When each gateway of a home was last heard, with whichever key. */
-export async function readGateways(eid: string): Promise<GatewaysHeard> {
+/** When each gateway of a home was last heard, with whichever key, and what its messages say of its clock. */
+export async function readGateways(eid: string): Promise<{ heard: GatewaysHeard; clocks: GatewayClocks }> {
   const { docs } = await firestore().collection(paths.gateways(eid)).get()
   const heard = new Map<string, number>()
+  const clocks = new Map<string, ClockEvidence>()
   for (const doc of docs) {
-    const gateway = readOrReport(gatewaySchema, doc)
-    if (gateway)
-      heard.set(gateway.gatewayId, Math.max(gateway.lastHeardAt, heard.get(gateway.gatewayId) ?? 0))
+    const gateway = readOrReport(notedGatewaySchema, doc)
+    if (!gateway) continue
+    const { gatewayId, lastHeardAt, rightAt, off } = gateway
+    heard.set(gatewayId, Math.max(lastHeardAt, heard.get(gatewayId) ?? 0))
+    clocks.set(gatewayId, { ...(rightAt !== undefined && { rightAt }), ...(off && { off }) })
   }
-  return heard
+  return { heard, clocks }
+}
+
+/** Whether anything that a gateway of a home published since an instant told a wrong time. One read. */
+export async function tellsWrongTime(eid: string, since: number): Promise<boolean> {
+  const { empty } = await firestore()
+    .collection(paths.gateways(eid))
+    .where('off.at', '>', since)
+    .select()
+    .limit(1)
+    .get()
+  return !empty
 }
 
 /** What came of a look at a home: what is known by now, what began, what is over, and what screens say. */
@@ -131,7 +146,7 @@ function awaitTelling(
   { subject, ...named }: { establishmentId: string; technicalAlertId: string; subject: Raised['subject'] },
   now: number,
 ): void {
-  if (subject.kind === 'battery' || subject.kind === 'signal') return
+  if (subject.kind !== 'home' && subject.kind !== 'gateway' && subject.kind !== 'device') return
   const { establishmentId, technicalAlertId } = named
   setTimer(transaction, `silence:${establishmentId}:${technicalAlertId}`, {
     kind: 'silence',

@@ -1,40 +1,57 @@
 import type { Gateway } from '@vigie/domain/care/api-keys'
+import { type ClockEvidence, type ClockWord, evidenceAfter } from '@vigie/domain/supervision/clock-evidence'
 import * as logger from 'firebase-functions/logger'
 import { writeGateway } from '../data/gateways.ts'
 import { gatewayNotedEveryMs, maxGateways, maxHomes } from './limits.ts'
 
-/** When each gateway of a home was last noted with which key, by the home's id and then by gateway and key. */
-const noted = new Map<string, Map<string, number>>()
+/** When a gateway was last noted, and what was said since of its clock. */
+interface Noted {
+  at: number
+  clock: ClockEvidence
+}
+
+/** By the home's id, and then by gateway and key. */
+const noted = new Map<string, Map<string, Noted>>()
 
 /**
  * Notes that a gateway was heard with one of a home's keys, every five minutes at most: it is there for administrators to
- * look at, and supervision knows by it that the gateway is not silent. Resolves in any case: what fails here is logged, and keeps no event
+ * look at, and supervision knows by it that the gateway is not silent, and whether its clock is wrong by what all messages in between say of
+ * it (`word`; null: this one tells no time). Resolves in any case: what fails here is logged, and keeps no event
  * from being taken in. `now` is epoch milliseconds: what was published longer before than it is noted again says nothing of the gateway as it
  * is, and would take back what was noted since.
  */
-export async function noteGateway(eid: string, gateway: Gateway, now: number): Promise<void> {
+export async function noteGateway(
+  eid: string,
+  gateway: Gateway,
+  word: ClockWord | null,
+  now: number,
+): Promise<void> {
   if (now - gateway.lastHeardAt > gatewayNotedEveryMs) return
   const ofHome = homeOf(eid)
   const key = `${gateway.keyId} ${gateway.gatewayId}`
   const last = ofHome.get(key)
-  if (last !== undefined && gateway.lastHeardAt < last + gatewayNotedEveryMs) return
+  const clock = word === null ? (last?.clock ?? {}) : evidenceAfter(last?.clock ?? {}, word)
+  if (last !== undefined && gateway.lastHeardAt < last.at + gatewayNotedEveryMs) {
+    last.clock = clock
+    return
+  }
   // A name is a gateway's word: one that names itself anew at each message must not fill the database.
   if (last === undefined && ofHome.size >= maxGateways) return
-  ofHome.set(key, gateway.lastHeardAt)
+  ofHome.set(key, { at: gateway.lastHeardAt, clock: {} })
   try {
-    await writeGateway(eid, gateway)
+    await writeGateway(eid, { ...gateway, ...clock })
   } catch (error) {
     ofHome.delete(key)
     logger.warn('a gateway could not be noted', error)
   }
 }
 
-function homeOf(eid: string): Map<string, number> {
+function homeOf(eid: string): Map<string, Noted> {
   const known = noted.get(eid)
   if (known) return known
   const oldest = noted.keys().next()
   if (noted.size >= maxHomes && !oldest.done) noted.delete(oldest.value)
-  const fresh = new Map<string, number>()
+  const fresh = new Map<string, Noted>()
   noted.set(eid, fresh)
   return fresh
 }

@@ -68,7 +68,7 @@ async function answerTheirs(
 async function answer(
   message: SensorMessage,
   { receivedAt }: Passage,
-  { envelope: { deviceId, heardBy }, sender, received, heard, refusal }: Understanding,
+  { envelope: { deviceId, heardBy }, sender, received, heard, refusal, aheadMs }: Understanding,
   arrived: number,
   alerted: () => void,
 ): Promise<void> {
@@ -101,6 +101,7 @@ async function answer(
       noteGateway(
         establishmentId,
         { gatewayId, keyId: sender.keyId, lastHeardAt: message.publishedAt },
+        aheadMs === null ? null : { deviceId, publishedAt: message.publishedAt, aheadMs },
         receivedAt,
       ),
   ])

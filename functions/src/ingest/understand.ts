@@ -3,6 +3,7 @@ import type { RefusalReason } from '@vigie/domain/sensors/refusal'
 import { Refused } from '@vigie/domain/sensors/refused'
 import type { SaidEvent } from '@vigie/domain/sensors/sensor-event'
 import { type Envelope, readSaid } from '@vigie/domain/sensors/sensor-message'
+import { aheadOf } from '@vigie/domain/supervision/clock-evidence'
 import { wereAnswered } from '../alerts/raise-alerts.ts'
 import { identify } from './identify.ts'
 import type { Understood } from './refuse.ts'
@@ -44,7 +45,8 @@ async function look(envelope: Envelope, passage: Passage, understood: Understood
   const received = placed.flatMap((one) => (one instanceof Refused ? [] : [one]))
   const heard = said.heard && placeHeard(said.heard, passage)
   const refusal = said.leftOut ?? placed.find((one) => one instanceof Refused)
-  return { envelope, sender, received, heard, refusal }
+  const told = [...said.events.map(({ occurredAt }) => occurredAt), said.heard?.at ?? null]
+  return { envelope, sender, received, heard, refusal, aheadMs: aheadOf(told, passage.publishedAt) }
 }
 
 // A reading that came too late is no reason to refuse the call for help beside it.

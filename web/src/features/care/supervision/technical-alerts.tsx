@@ -2,6 +2,7 @@ import {
   mdiAccessPointOff,
   mdiBatteryAlertVariantOutline,
   mdiCheckCircleOutline,
+  mdiClockAlertOutline,
   mdiSignalCellular1,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -9,6 +10,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { numberIn } from '@vigie/domain/number-in'
+import { offBy } from '@vigie/domain/supervision/off-by'
 import type { TechnicalAlert, TechnicalSubject } from '@vigie/domain/supervision/technical-alert'
 import { type ReactNode, useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -63,6 +65,8 @@ const icons: Readonly<Record<TechnicalSubject['kind'], string>> = {
   device: mdiAccessPointOff,
   battery: mdiBatteryAlertVariantOutline,
   signal: mdiSignalCellular1,
+  gatewayClock: mdiClockAlertOutline,
+  deviceClock: mdiClockAlertOutline,
 }
 
 function Row({ eid, alert, timeZone }: { eid: string; alert: TechnicalAlert; timeZone: string }) {
@@ -71,9 +75,15 @@ function Row({ eid, alert, timeZone }: { eid: string; alert: TechnicalAlert; tim
   const now = useNow()
   const { subject, since, endedAt } = alert
   const from = dayAndTime(since, now, timeZone, locale)
+  const off =
+    'aheadMs' in subject
+      ? t(subject.aheadMs < 0 ? 'supervision.behind' : 'supervision.ahead', {
+          by: offBy(subject.aheadMs, locale),
+        })
+      : ''
   const when =
     endedAt === null
-      ? t(`supervision.going.${subject.kind}`, { time: sinceDayAndTime(since, now, timeZone, locale) })
+      ? t(`supervision.going.${subject.kind}`, { off, time: sinceDayAndTime(since, now, timeZone, locale) })
       : t('supervision.over', { from, until: dayAndTime(endedAt, now, timeZone, locale) })
   return (
     <Box
@@ -94,6 +104,7 @@ function Subject({ eid, subject }: { eid: string; subject: TechnicalSubject }): 
   if (subject.kind === 'home') return t('supervision.wholeHome', { count: subject.devices })
   if (subject.kind === 'gateway')
     return t('supervision.gateway', { name: subject.gatewayId, count: subject.devices })
+  if (subject.kind === 'gatewayClock') return t('supervision.oneGateway', { name: subject.gatewayId })
   const room = subject.room.trim()
   const name = deviceTypeInfo(subject.type).name[locale]
   const words = [room && t('common.room', { room }), subject.location || name].filter(Boolean).join(', ')

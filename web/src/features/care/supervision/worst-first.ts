@@ -2,7 +2,15 @@ import { byRoom } from '@vigie/domain/care/by-room'
 import type { TechnicalAlert, TechnicalSubject } from '@vigie/domain/supervision/technical-alert'
 
 /** Who is silent calls for nobody; who is about to be still does. */
-const kinds: readonly TechnicalSubject['kind'][] = ['home', 'gateway', 'device', 'battery', 'signal']
+const kinds: readonly TechnicalSubject['kind'][] = [
+  'home',
+  'gateway',
+  'device',
+  'gatewayClock',
+  'deviceClock',
+  'battery',
+  'signal',
+]
 
 /** The worst of a home's technical alerts first, then in the order in which rooms are walked by. For Array.sort. */
 export const worstFirst = (
@@ -12,5 +20,5 @@ export const worstFirst = (
 
 function placeOf(subject: TechnicalSubject): { room: string; name: string } {
   if ('deviceId' in subject) return { room: subject.room, name: `${subject.location} ${subject.deviceId}` }
-  return { room: '', name: subject.kind === 'gateway' ? subject.gatewayId : '' }
+  return { room: '', name: 'gatewayId' in subject ? subject.gatewayId : '' }
 }

@@ -67,7 +67,13 @@ export const supervision: typeof fr.supervision = {
     device: 'silent since {{time}}',
     battery: 'battery to be changed, since {{time}}',
     signal: 'received ever more weakly, since {{time}}',
+    gatewayClock:
+      'its clock {{off}}, since {{time}}. Set it right (NTP): until then only calls for help of its sensors alert.',
+    deviceClock: 'its clock {{off}}, since {{time}}. Set it right: until then only its calls for help alert.',
   },
+  behind: 'is about {{by}} slow',
+  ahead: 'is about {{by}} fast',
+  oneGateway: 'Gateway {{name}}',
   over: 'from {{from}} to {{until}}',
   wholeHome_one: 'The whole home (one device)',
   wholeHome_other: 'The whole home ({{count}} devices)',

@@ -66,7 +66,14 @@ export const supervision = {
     device: 'silencieux depuis {{time}}',
     battery: 'pile à changer, depuis {{time}}',
     signal: 'reçu de plus en plus faiblement, depuis {{time}}',
+    gatewayClock:
+      'son horloge {{off}}, depuis {{time}}. Mettez-la à l’heure (NTP) : d’ici là, de ses capteurs, seuls les appels à l’aide alertent.',
+    deviceClock:
+      'son horloge {{off}}, depuis {{time}}. Mettez-la à l’heure : d’ici là, seuls ses appels à l’aide alertent.',
   },
+  behind: 'retarde d’environ {{by}}',
+  ahead: 'avance d’environ {{by}}',
+  oneGateway: 'Passerelle {{name}}',
   over: 'de {{from}} à {{until}}',
   wholeHome_one: 'Toute la résidence (un appareil)',
   wholeHome_other: 'Toute la résidence ({{count}} appareils)',

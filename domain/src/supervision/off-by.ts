@@ -1,0 +1,19 @@
+import type { Locale } from '../text.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** By about how much a clock is off, either way, in words: "11 minutes", "3 heures". */
+export function offBy(aheadMs: number, locale: Locale): string {
+  const ms = Math.abs(aheadMs)
+  const { unit, size } =
+    ms < 1.5 * hour
+      ? { unit: 'minute', size: minute }
+      : ms < 2 * day
+        ? { unit: 'hour', size: hour }
+        : { unit: 'day', size: day }
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.round(ms / size),
+  )
+}
