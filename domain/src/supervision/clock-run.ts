@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refusedAfterMs } from '../constants.ts'
 import { instantSchema } from '../ids.ts'
 import { type OffClock, offClockSchema } from './clock-evidence.ts'
+import { gatewayNotedEveryMs } from './clock-notes.ts'
 
 /** A clock that has told no right time for a while, and always off by as much. */
 export const clockRunSchema = offClockSchema.extend({
@@ -14,8 +15,6 @@ export const clockRunSchema = offClockSchema.extend({
 })
 export type ClockRun = z.infer<typeof clockRunSchema>
 
-/** A gateway is noted every five minutes at most: a right time may be known that much too early. */
-const notedWithinMs = 300_000
 /** What one and the same clock may seem to be off by, for messages wait. */
 const steadyWithinMs = 120_000
 const wrongAfterMs = 900_000
@@ -23,7 +22,7 @@ const wrongAfterLooks = 3
 
 /**
  * What is known of a clock after one more look: `off` is the latest message that told a wrong time, `rightAt` when one that told a right
- * one was published. What is buffered comes ever less late until it is fresh: that begins anew each time, and is never wrong.
+ * one was published, to five minutes. What is buffered comes ever less late until it is fresh: that begins anew each time, and is never wrong.
  */
 export function runAfter(
   known: ClockRun | undefined,
@@ -31,7 +30,7 @@ export function runAfter(
   rightAt = 0,
 ): ClockRun | undefined {
   const run = known !== undefined && rightAt > known.since ? undefined : known
-  if (off === undefined || off.at <= Math.max(run?.at ?? 0, rightAt + notedWithinMs)) return run
+  if (off === undefined || off.at <= Math.max(run?.at ?? 0, rightAt + gatewayNotedEveryMs)) return run
   if (run === undefined) return beginning(off)
   const deviceId = run.deviceId === off.deviceId ? run.deviceId : null
   // What was said to be wrong is so until it tells a right time, and is written anew only for something new.

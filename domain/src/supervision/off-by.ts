@@ -13,7 +13,7 @@ export function offBy(aheadMs: number, locale: Locale): string {
       : ms < 2 * day
         ? { unit: 'hour', size: hour }
         : { unit: 'day', size: day }
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(
-    Math.round(ms / size),
-  )
+  const words = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  // Some units of some languages come with a space that does not break, others not.
+  return words.format(Math.round(ms / size)).replaceAll(/\s/gu, ' ')
 }

@@ -22,3 +22,27 @@ it('says since when on the clock of the home, with its day where the time may be
   )
   expect(email.text).toContain('depuis le 25 nov., 23:08')
 })
+
+it('says by about how much a clock is wrong, which way, and what alerts until it is right', () => {
+  const textOf = (aheadMs: number, locale: 'fr' | 'en') => {
+    const alert = { subject: { kind: 'gatewayClock' as const, gatewayId: 'hall', aheadMs }, since: at }
+    const named = { establishmentName: null, url: 'https://vigie.example' }
+    return technicalEmail({ ...facts, ...named, alerts: [alert] }, locale).text
+  }
+  expect(textOf(-11 * 60_000, 'fr')).toBe(
+    [
+      'Vigie reçoit des messages dont l’heure est fausse :',
+      '– l’horloge d’une passerelle retarde d’environ 11 minutes depuis 14:00 : mettez-la à l’heure (NTP); son nom est dans Vigie',
+      'Tant qu’une horloge est fausse, seuls les appels à l’aide alertent : une sortie du lit, une porte, un mouvement n’alertent personne. Faites des rondes d’ici là. Vous recevez ce message au plus une fois par heure.',
+      'https://vigie.example\n',
+    ].join('\n\n'),
+  )
+  expect(textOf(3 * 3_600_000, 'en')).toContain('the clock of a gateway is about 3 hours fast since 14:00')
+  expect(textOf(-60 * 24 * 3_600_000, 'fr')).toContain('retarde d’environ 60 jours')
+  const both = [
+    { subject: { kind: 'home' as const, devices: 3 }, since: at },
+    { subject: { kind: 'gatewayClock' as const, gatewayId: 'hall', aheadMs: -at }, since: at },
+  ]
+  const { text } = technicalEmail({ ...facts, establishmentName: null, url: '', alerts: both }, 'en')
+  expect(text).toMatch(/What is not heard alerts nobody.*As long as a clock is wrong.*at most once an hour/)
+})

@@ -19,6 +19,5 @@ export const sharedForMs = 600_000
 export const maxDevices = 20_000
 export const maxHomes = 1_000
 
-/** How often an instance writes that a gateway was heard, and how many names of gateways a home may have. */
-export const gatewayNotedEveryMs = 300_000
+/** How many names of gateways a home may have. */
 export const maxGateways = 100

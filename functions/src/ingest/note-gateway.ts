@@ -1,16 +1,11 @@
 import type { Gateway } from '@vigie/domain/care/api-keys'
-import { type ClockEvidence, type ClockWord, evidenceAfter } from '@vigie/domain/supervision/clock-evidence'
+import type { ClockWord } from '@vigie/domain/supervision/clock-evidence'
+import { gatewayNotedEveryMs, type Noted, notedAfter } from '@vigie/domain/supervision/clock-notes'
 import * as logger from 'firebase-functions/logger'
 import { writeGateway } from '../data/gateways.ts'
-import { gatewayNotedEveryMs, maxGateways, maxHomes } from './limits.ts'
+import { maxGateways, maxHomes } from './limits.ts'
 
-/** When a gateway was last noted, and what was said since of its clock. */
-interface Noted {
-  at: number
-  clock: ClockEvidence
-}
-
-/** By the home's id, and then by gateway and key. */
+/** What is known of each gateway, by the home's id, and then by gateway and key. */
 const noted = new Map<string, Map<string, Noted>>()
 
 /**
@@ -30,16 +25,13 @@ export async function noteGateway(
   const ofHome = homeOf(eid)
   const key = `${gateway.keyId} ${gateway.gatewayId}`
   const last = ofHome.get(key)
-  const clock = word === null ? (last?.clock ?? {}) : evidenceAfter(last?.clock ?? {}, word)
-  if (last !== undefined && gateway.lastHeardAt < last.at + gatewayNotedEveryMs) {
-    last.clock = clock
-    return
-  }
   // A name is a gateway's word: one that names itself anew at each message must not fill the database.
   if (last === undefined && ofHome.size >= maxGateways) return
-  ofHome.set(key, { at: gateway.lastHeardAt, clock: {} })
+  const { noted: next, write } = notedAfter(last, gateway.lastHeardAt, word)
+  ofHome.set(key, next)
+  if (write === null) return
   try {
-    await writeGateway(eid, { ...gateway, ...clock })
+    await writeGateway(eid, { ...gateway, lastHeardAt: next.at, ...write })
   } catch (error) {
     ofHome.delete(key)
     logger.warn('a gateway could not be noted', error)
