@@ -46,6 +46,8 @@ test('a gateway eleven minutes slow is told to administrators once, and is over 
     endedAt: null,
   }
   expect(await alertsOf(home)).toMatchObject([told])
+  const silentIn = async () => (await db.doc(paths.establishment(home.eid)).get()).get('silent')
+  expect(await silentIn()).toEqual({ of: 'clocks', since: from, devices: 1 })
   await says(from + 24 * minute, -11 * minute)
   expect(await alertsOf(home)).toMatchObject([told])
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
@@ -54,6 +56,7 @@ test('a gateway eleven minutes slow is told to administrators once, and is over 
   await says(from + 32 * minute, 0)
   expect(await alertsOf(home)).toMatchObject([{ ...told, endedAt: from + 33 * minute }])
   expect(await writtenTo(home)).toHaveLength(1)
+  expect(await silentIn()).toBeNull()
 })
 
 test('a gateway that catches up after an outage is told of to nobody', async () => {

@@ -4,9 +4,9 @@ import { instantSchema } from '../ids.ts'
 /** A gateway through which nothing comes, and since when. */
 const silentGatewaySchema = z.object({ id: z.string().max(120), since: instantSchema })
 
-/** The worst of what is silent in a home: all of it, a gateway, or single devices; since when, and of how many devices. */
+/** The worst of what is silent in a home: all of it, a gateway, warnings for a wrong clock, or single devices; since when, and of how many devices or clocks. */
 export const silentSchema = z.object({
-  of: z.enum(['home', 'gateway', 'devices']),
+  of: z.enum(['home', 'gateway', 'clocks', 'devices']),
   since: instantSchema,
   devices: z.number().int().min(1),
   /** With how many residents those are that a silent gateway heard. */

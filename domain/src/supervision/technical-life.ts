@@ -150,6 +150,9 @@ export function silentOf(watch: Watch): Silent | null {
   const names = new Set(gateways.map(([key]) => splitKey(key)[1]))
   const behind = all.filter(([, { gatewayId }]) => gatewayId !== null && names.has(gatewayId))
   const single = going.filter(([key]) => key.startsWith('device:'))
+  const clocks = going.filter(([key]) => /^(gateway|device)Clock:/.test(key))
+  if (behind.length === 0 && clocks.length > 0)
+    return { of: 'clocks', since: Math.min(...clocks.map(([, { since }]) => since)), devices: clocks.length }
   const of = behind.length > 0 ? 'gateway' : 'devices'
   const told = of === 'gateway' ? gateways : single
   if (told.length === 0) return null

@@ -48,7 +48,7 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
       />
       {silent !== null && (
         <Typography sx={{ textAlign: 'center', fontSize: 'clamp(1.25rem, 2.4vw, 3rem)', fontWeight: 700 }}>
-          {t('board.silent', {
+          {t(silent.of === 'clocks' ? 'board.clocks' : 'board.silent', {
             count: silent.devices,
             time: sinceClockTime(silent.since, now, details.timeZone, locale),
           })}

@@ -74,7 +74,7 @@ function Troubles({ home, chain, silent }: Trouble) {
           </strong>
         </Banner>
       )}
-      {chain === null && isRelative && silent !== null && silent.of !== 'devices' && (
+      {chain === null && isRelative && (silent?.of === 'home' || silent?.of === 'gateway') && (
         <Banner help={t('supervision.relative.help')}>
           <Sign path={mdiAccessPointOff} />
           <strong>

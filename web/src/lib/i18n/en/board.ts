@@ -9,6 +9,7 @@ export const board: typeof french = {
   works: 'The alert chain was last tried and works: {{time}}',
   notTried: 'It is not known whether an alert would show here.',
   noneKnown: 'It is not known whether an alert is in progress',
+  clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only',
   silent_one: '{{count}} sensor silent since {{time}}: it reports nothing',
   silent_other: '{{count}} sensors silent since {{time}}: they report nothing',
   worst: 'of which these {{count}} are the worst',

@@ -48,6 +48,13 @@ export const supervision: typeof fr.supervision = {
       title_other: 'A gateway has been silent since {{time}}: {{count}} devices are no longer heard.',
       help: 'Their calls would alert nobody: make rounds, and check the gateway.',
     },
+    clocks: {
+      title_one:
+        'A clock has been wrong since {{time}}: leaving a bed, doors and movements do not alert everywhere.',
+      title_other:
+        '{{count}} clocks are wrong, the first since {{time}}: leaving a bed, doors and movements do not alert everywhere.',
+      help: 'Of these sensors only calls for help alert: make rounds, and set the clock right.',
+    },
     devices: {
       title_one: 'One device has been silent since {{time}}.',
       title_other: '{{count}} devices are silent, the first since {{time}}.',

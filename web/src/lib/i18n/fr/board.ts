@@ -8,6 +8,8 @@ export const board = {
   works: 'Dernier essai de la chaîne d’alerte réussi : {{time}}',
   notTried: 'On ne sait pas si une alerte parviendrait ici.',
   noneKnown: 'On ne sait pas si une alerte est en cours',
+  clocks:
+    'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide',
   silent_one: '{{count}} capteur muet depuis {{time}} : il ne signale rien',
   silent_other: '{{count}} capteurs muets depuis {{time}} : ils ne signalent rien',
   worst: 'dont voici les {{count}} plus graves',

@@ -46,6 +46,13 @@ export const supervision = {
       title_other: 'Une passerelle se tait depuis {{time}} : {{count}} appareils ne sont plus entendus.',
       help: 'Leurs appels n’alerteraient personne : faites des rondes, et vérifiez la passerelle.',
     },
+    clocks: {
+      title_one:
+        'Une horloge est fausse depuis {{time}} : sorties du lit, portes et mouvements n’alertent pas partout.',
+      title_other:
+        '{{count}} horloges sont fausses, depuis {{time}} pour la première : sorties du lit, portes et mouvements n’alertent pas partout.',
+      help: 'De ces capteurs, seuls les appels à l’aide alertent : faites des rondes, et mettez l’horloge à l’heure.',
+    },
     devices: {
       title_one: 'Un appareil est silencieux depuis {{time}}.',
       title_other: '{{count}} appareils sont silencieux, depuis {{time}} pour le premier.',
