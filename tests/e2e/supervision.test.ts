@@ -1,5 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { newChain } from '@vigie/domain/supervision/chain'
+import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkChain } from '../../functions/src/supervision/check-chain.ts'
 import { watchHome } from '../../functions/src/supervision/watch-home.ts'
@@ -166,4 +168,40 @@ test('who is behind a silent gateway stands before who is well, and staff are le
     .poll(() => cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-resident'))))
     .toEqual([bids[2], bids[3], bids[0], bids[1]])
   expectNoErrors(page)
+})
+
+test('a gateway with a wrong clock is said on every page, to all but relatives, and in the list of what is to be checked', async () => {
+  const now = Date.now()
+  const since = now - 20 * minute
+  const home = await createHome({
+    chain: newChain(now),
+    silent: { of: 'clocks', since, devices: 1 },
+  })
+  await db.doc(paths.technicalAlert(home.eid, 'clock')).set({
+    subject: { kind: 'gatewayClock', gatewayId: 'toit', aheadMs: -11 * minute },
+    ...{ since, raisedAt: now, endedAt: null },
+  } satisfies TechnicalAlert)
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const attendant = await addStaff(home)
+  const family = await addStaff(home, { roleId: 5, member: { roleId: 10, beneficiaryIds: [bid] } })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [family.uid] })
+  const bannerOn = (page: Page) =>
+    page.getByRole('region', { name: /Une horloge est fausse depuis \d\d:\d\d : sorties du lit/ })
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}`)
+  await bannerOn(page).getByText('seuls les appels à l’aide alertent').waitFor()
+  const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
+  await bannerOn(theirs).getByRole('link', { name: 'Voir lesquels' }).click()
+  await theirs
+    .getByRole('region', { name: 'À vérifier' })
+    .getByRole('listitem')
+    .filter({ hasText: /Passerelle toit · son horloge retarde d’environ 11 minutes, depuis/ })
+    .waitFor()
+  const relative = await openAs(browser, family, `/establishment/${home.eid}`)
+  await relative.getByRole('heading', { name: /\b214\b/ }).waitFor()
+  await expectNone(relative.getByText(/horloge/))
+  await db.doc(paths.establishment(home.eid)).update({ silent: null })
+  await bannerOn(page).waitFor({ state: 'detached' })
+  expectNoErrors(page)
+  expectNoErrors(theirs)
 })

@@ -80,13 +80,13 @@ export async function readGateways(eid: string): Promise<{ heard: GatewaysHeard;
 
 /** Whether anything that a gateway of a home published since an instant told a wrong time. One read. */
 export async function tellsWrongTime(eid: string, since: number): Promise<boolean> {
-  const { empty } = await firestore()
+  const { docs } = await firestore()
     .collection(paths.gateways(eid))
-    .where('off.at', '>', since)
+    .where('off.at', '>=', since)
     .select()
     .limit(1)
     .get()
-  return !empty
+  return docs.length > 0
 }
 
 /** What came of a look at a home: what is known by now, what began, what is over, and what screens say. */
