@@ -65,7 +65,7 @@ async function homeWith(eid: string, deviceId: string, rules: readonly Condition
       data: Buffer.from(JSON.stringify(event)).toString('base64'),
     })
   }
-  await getUp(9)
+  await getUp(8)
   return getUp
 }
 
@@ -109,7 +109,7 @@ it('what a gateway published long ago says nothing of it as it is: one that is k
   expect(first).toBeGreaterThan(Date.now() - minute)
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 180 * minute })
   onTestFinished(() => void vi.useRealTimers())
-  await getUp(8, 170)
+  await getUp(7, 170)
   expect(heardAt()).toEqual([first])
   await getUp(2, 2)
   expect(heardAt()).toEqual([Date.now() - 2 * minute])
