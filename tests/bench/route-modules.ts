@@ -45,7 +45,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   reservedAuthAction: authAction,
   invitation: [...start, account('invitation/invitation')],
   notFound: start,
-  profile: [...own, account('profile/profile'), 'src/features/account/profile/phones-form.tsx'],
+  profile: [...own, 'src/app/own-profile-page.tsx', 'src/features/account/profile/phones-form.tsx'],
   settings: [...own, account('settings/settings')],
   admin: administered,
   administered,

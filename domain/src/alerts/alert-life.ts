@@ -105,6 +105,15 @@ export function release(alert: Alert, now: number): AlertChange | null {
   }
 }
 
+/** The same where whoever is on it is away from now on, as its timeline says (docs/adr/0153-who-leaves-is-not-waited-for.md). */
+export function releaseOfAway(alert: Alert, now: number): AlertChange | null {
+  const from = alert.acknowledgedBy
+  const opened = release(alert, now)
+  if (opened === null || from === null) return opened
+  const step = { step: 'passedOver' as const, at: now, people: [from], instead: null }
+  return { ...opened, timeline: [...(opened.timeline ?? []), step] }
+}
+
 /** Whether an alert has called after the call that somebody saw (its `lastCallAt`), so that what they do does not answer it. */
 export function hasCalledSince({ lastCallAt }: Pick<Alert, 'lastCallAt'>, seen: number): boolean {
   return lastCallAt > seen

@@ -1,7 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
+import type { Away } from '@vigie/domain/people/away'
 import type { Access } from '@vigie/domain/people/permissions'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
-import { getAlertPeople } from '../data/people.ts'
+import { type Colleague, getAlertPeople } from '../data/people.ts'
 import { getHomesQuiet } from '../data/quiet-hours.ts'
 import { getEscalationPlan } from '../data/resident-plans.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
@@ -31,18 +32,19 @@ export async function readRelease(
   return readReleaseOf(transaction, held, after, now)
 }
 
-/** The same of these alerts, which were read in the same transaction and are all of one person. */
+/** The same of these alerts, which were read in the same transaction and are all of one person. `away`: the absence of theirs that begins with it. */
 export async function readReleaseOf(
   transaction: Transaction,
   held: readonly HeldAlert[],
   after: ChangedRights['after'],
   now: number,
+  away: Away | null = null,
 ): Promise<() => void> {
   const byResident = Map.groupBy(held, (one) => `${one.eid} ${one.alert.beneficiaryId}`)
   const released = await Promise.all(
     [...byResident.values()].flatMap((theirs) => {
       const [first] = theirs
-      return first ? [releasedOf(transaction, first, theirs, after(first.eid), now)] : []
+      return first ? [releasedOf(transaction, first, theirs, { after: after(first.eid), away }, now)] : []
     }),
   )
   return () => {
@@ -55,15 +57,25 @@ async function releasedOf(
   transaction: Transaction,
   { eid, alert: { beneficiaryId } }: HeldAlert,
   held: readonly HeldAlert[],
-  after: Access,
+  { after, away }: { after: Access; away: Away | null },
   now: number,
 ): Promise<Released> {
   const ruleIds = held.map(({ alert }) => alert.ruleId)
-  const plan = planReleased(held, await getRulesOfAlerts(transaction, eid, ruleIds), after, now)
+  const plan = planReleased(
+    held,
+    await getRulesOfAlerts(transaction, eid, ruleIds),
+    after,
+    now,
+    away !== null,
+  )
   if (plan.tells.length === 0) return { eid, alerts: plan.alerts, wave: null, escalationPlan: null }
+  const { uid } = after.person
   const read = {
-    people: (uids: readonly string[]) => getAlertPeople(transaction, eid, beneficiaryId, uids),
-    standIns: () => getStandIns(transaction, eid),
+    people: async (uids: readonly string[]) => {
+      const people = await getAlertPeople(transaction, eid, beneficiaryId, uids)
+      return { ...people, colleagues: withAway(people.colleagues, uid, away) }
+    },
+    standIns: async () => withAway(await getStandIns(transaction, eid), uid, away),
     quiet: (at: number) => getHomesQuiet(transaction, eid, at),
   }
   const [people, escalationPlan] = await Promise.all([
@@ -71,4 +83,15 @@ async function releasedOf(
     getEscalationPlan(transaction, eid, beneficiaryId),
   ])
   return { eid, ...waveOf(plan, people, now), escalationPlan }
+}
+
+/** The same people, one of whom is away from this transaction on. */
+function withAway(
+  people: ReadonlyMap<string, Colleague>,
+  uid: string,
+  away: Away | null,
+): ReadonlyMap<string, Colleague> {
+  const one = people.get(uid)
+  if (away === null || !one?.member) return people
+  return new Map([...people, [uid, { ...one, member: { ...one.member, away } }]])
 }

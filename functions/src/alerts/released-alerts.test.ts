@@ -106,3 +106,11 @@ test.each(['buttonPressed', 'doorOpen'] as const)(
     expect(told[0]?.alert.nobodyReachedAt).toBeNull()
   },
 )
+
+test('an alert of somebody who is away from then on says so', () => {
+  const { alerts } = planReleased([held('a')], home(), lucAs(11), now, true)
+  expect(alerts[0]?.alert.timeline.slice(-2)).toEqual([
+    { step: 'released', at: now, from: luc },
+    { step: 'passedOver', at: now, people: [luc], instead: null },
+  ])
+})

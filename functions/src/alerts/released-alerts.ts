@@ -1,5 +1,5 @@
 import { tellReleased } from '@vigie/domain/alerts/alert-calls'
-import { release } from '@vigie/domain/alerts/alert-life'
+import { release, releaseOfAway } from '@vigie/domain/alerts/alert-life'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import { type Access, can } from '@vigie/domain/people/permissions'
 import type { HeldAlert } from '../data/held-alerts.ts'
@@ -17,19 +17,21 @@ export const isLostTo = (after: Access, { alert: { beneficiaryId } }: HeldAlert)
 
 /**
  * Opens alerts again whose taker may not see to them any more, and says of which of them people are told: whom the rule names, but
- * for the taker where they may not read it either. The alerts are of one resident of the home. `now` is epoch milliseconds.
+ * for the taker where they may not read it either. The alerts are of one resident of the home. `isAway`: the taker is away from now on, which
+ * the alerts say. `now` is epoch milliseconds.
  */
 export function planReleased(
   held: readonly HeldAlert[],
   { isActive, timeZone, rules }: RulesOfAlerts,
   after: Access,
   now: number,
+  isAway = false,
 ): { alerts: PlannedAlert[]; tells: Tell[] } {
   const alerts: PlannedAlert[] = []
   const tells: Tell[] = []
   for (const one of held) {
     const { id, alert } = one
-    const opened = release(alert, now)
+    const opened = isAway ? releaseOfAway(alert, now) : release(alert, now)
     if (opened === null) continue
     const asks = tellReleased(alert, now)
     const told = isActive ? asks : null

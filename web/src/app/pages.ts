@@ -29,7 +29,7 @@ export const pages = {
   permissions: code(() =>
     loadWithTexts('seldom', () => import('../features/admin/permissions/permissions-page.tsx')),
   ),
-  profile: code(() => loadWithTexts('own', () => import('../features/account/profile/profile-page.tsx'))),
+  profile: code(() => loadWithTexts('own', () => import('./own-profile-page.tsx'))),
   search: code(() => loadWithTexts('search', () => import('../features/care/search/search-dialog.tsx'))),
   settings: code(() => loadWithTexts('own', () => import('../features/account/settings/settings-page.tsx'))),
   establishments: code(() => import('../features/care/establishments/establishments-page.tsx')),

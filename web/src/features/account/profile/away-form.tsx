@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { setOwnAwayCall } from '@vigie/domain/api/away-calls'
-import { isAway } from '@vigie/domain/people/away'
-import { useMemo, useState } from 'react'
+import { type AwaySaid, isAway } from '@vigie/domain/people/away'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Message } from '../../../components/message.tsx'
 import { Section } from '../../../components/section.tsx'
 import { UntilFields } from '../../../components/until-fields.tsx'
@@ -17,16 +18,23 @@ import { untilOf } from '../../../lib/time/until-typed.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../lib/time/words.ts'
 
+interface Props {
+  uid: string
+  /** The alerts that they are on, in words; null: on none. */
+  inHand: ReactNode
+}
+
 const nothing = { date: '', time: '' }
 
-/** The switch by which somebody says that they are away, from all their homes, or back. */
-export default function AwayForm({ uid }: { uid: string }) {
+/** The switch by which somebody says that they are away, from all their homes, or back; on an alert they are asked first, since it calls again. */
+export default function AwayForm({ uid, inHand }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const sending = useSending()
   const [typed, setTyped] = useState(nothing)
   const [wasTried, setTried] = useState(false)
+  const [isAsking, ask] = useState(false)
   const memberships = useLive(useMemo(() => ownMembershipsSource(uid), [uid]))
   if (memberships.status === 'failed') return <Message kind="info">{t('profile.away.notKnown')}</Message>
   if (memberships.status !== 'ready') return null
@@ -39,12 +47,27 @@ export default function AwayForm({ uid }: { uid: string }) {
   const save = async () => {
     setTried(true)
     if (away.length === 0 && typeof until === 'string') return
-    const body = { away: away.length > 0 || typeof until === 'string' ? null : { until } }
-    if (!(await sending.send(() => callApi(setOwnAwayCall, { params: {}, body })))) return
+    if (away.length === 0 && inHand !== null) ask(true)
+    else await sending.send(() => say(away.length > 0 || typeof until === 'string' ? null : { until }))
+  }
+  const say = async (said: AwaySaid) => {
+    await callApi(setOwnAwayCall, { params: {}, body: { away: said } })
     setTried(false)
+    ask(false)
     setTyped(nothing)
     tellDone('saved')
   }
+  const question = isAsking && (
+    <ConfirmDialog
+      title={t('alerts.leaveTitle')}
+      button={t('profile.away.letGo')}
+      act={typeof until === 'string' ? null : () => say({ until })}
+      onClose={() => ask(false)}
+    >
+      {inHand}
+      <Typography>{t('profile.away.letGoHelp')}</Typography>
+    </ConfirmDialog>
+  )
   return (
     <Section
       title={t('profile.away.title')}
@@ -52,6 +75,7 @@ export default function AwayForm({ uid }: { uid: string }) {
       sending={sending}
       onSubmit={save}
       button={t(away.length > 0 ? 'profile.away.back' : 'profile.away.leave')}
+      below={question}
     >
       {away.map((home) => (
         <Typography

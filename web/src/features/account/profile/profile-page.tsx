@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { profileFormSource } from '../../../lib/firebase/own-records.ts'
@@ -17,8 +17,13 @@ const AwayForm = lazy(() => import('./away-form.tsx'))
 const PhonesForm = lazy(() => import('./phones-form.tsx'))
 const PushForm = lazy(() => import('./push-form.tsx'))
 
+interface Props {
+  /** The alerts that the person is on, in words; null: on none. */
+  inHand: ReactNode
+}
+
 /** /profile: what people change of themselves. */
-export default function ProfilePage() {
+export default function ProfilePage({ inHand }: Props) {
   const { t } = useTranslation()
   const { user } = useSession()
   usePageHeader(t('places.profile'), routes.establishments)
@@ -36,7 +41,7 @@ export default function ProfilePage() {
         <PushForm uid={user.uid} profile={profile.value} />
       </Suspense>
       <Suspense fallback={<Skeletons shape="rows" />}>
-        <AwayForm uid={user.uid} />
+        <AwayForm uid={user.uid} inHand={inHand} />
       </Suspense>
       {hasPassword ? (
         <>

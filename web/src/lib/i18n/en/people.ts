@@ -86,6 +86,7 @@ export const people: typeof french = {
     time: 'Time (optional)',
     help: 'Neither rules nor steps write to somebody who is away, and the alert says that they were passed over. Without a date it lasts until somebody says that they are back.',
     backHelp: 'Rules and steps write to this person again, from the next alert on.',
+    letsGo: '{{name}} is on these alerts, which will be open again and will sound for colleagues:',
     until: 'Away until {{time}}',
     open: 'Away until further notice',
     untilPast: 'This end is over already.',

@@ -70,6 +70,9 @@ export const profile: typeof french = {
     open: '{{home}}: away until further notice',
     untilPast: 'This end is over already.',
     dateMissing: 'Choose the date too.',
+    letGo: 'Let go of them and be away',
+    letGoHelp:
+      'If you say that you are away, these alerts will be open again and will sound for your colleagues.',
     notKnown: 'It cannot be told at the moment whether you are said to be away.',
   },
 }

@@ -86,6 +86,8 @@ export const people = {
     time: 'Heure (facultatif)',
     help: 'Ni règle ni étape ne prévient une personne absente, et l’alerte dit qu’elle a été passée. Sans date, l’absence dure jusqu’à ce que quelqu’un indique le retour.',
     backHelp: 'Règles et étapes préviennent de nouveau cette personne, dès la prochaine alerte.',
+    letsGo:
+      '{{name}} s’occupe de ces alertes, qui seront de nouveau ouvertes et sonneront pour ses collègues :',
     until: 'Absence, fin : {{time}}',
     open: 'Absence jusqu’à nouvel ordre',
     untilPast: 'Cette fin est déjà passée.',

@@ -68,6 +68,9 @@ export const profile = {
     open: '{{home}} : absence jusqu’à nouvel ordre',
     untilPast: 'Cette fin est déjà passée.',
     dateMissing: 'Choisissez aussi la date.',
+    letGo: 'Les laisser et indiquer mon absence',
+    letGoHelp:
+      'Si vous indiquez votre absence, ces alertes seront de nouveau ouvertes et sonneront pour vos collègues.',
     notKnown: 'On ne peut dire en ce moment si une absence est indiquée pour vous.',
   },
 }

@@ -11,6 +11,8 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { untilOf } from '../../../../../lib/time/until-typed.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
+import { LeftAlerts } from '../../../alerts/left-alerts.tsx'
+import { useOpenAlerts } from '../../../alerts/open-alerts-context.ts'
 
 interface Props {
   eid: string
@@ -19,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says for somebody that they are away from the home, or back. */
+/** Says for somebody that they are away from the home, or back; which alerts they are on, that call again then, stands there before it is said. */
 export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
   const { uid: userId, displayName: name } = member
   const { t } = useTranslation()
@@ -29,6 +31,9 @@ export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
   const [typed, setTyped] = useState({ date: '', time: '' })
   const [wasTried, setTried] = useState(false)
   const sending = useSending()
+  const held = useOpenAlerts().list.filter(
+    ({ establishment, alert }) => establishment.id === eid && alert.acknowledgedBy?.uid === userId,
+  )
   const until = untilOf(typed, timeZone, now)
   const save = async () => {
     setTried(true)
@@ -55,6 +60,12 @@ export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
           onChange={setTyped}
           error={wasTried && typeof until === 'string' ? t(`people.away.${until}`) : null}
         />
+      )}
+      {!wasAway && held.length > 0 && (
+        <div>
+          <Typography sx={{ fontWeight: 700 }}>{t('people.away.letsGo', { name })}</Typography>
+          <LeftAlerts alerts={held.map(({ alert }) => alert)} />
+        </div>
       )}
       <Typography>{t(wasAway ? 'people.away.backHelp' : 'people.away.help')}</Typography>
     </FormDialog>

@@ -1,0 +1,64 @@
+import type { Transaction } from '@google-cloud/firestore'
+import type { AwaySaid } from '@vigie/domain/people/away'
+import { readReleaseOf } from '../alerts/release-held.ts'
+import { type AwayChange, withAway, withOwnAway } from '../data/away-changes.ts'
+import { noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
+import type { MemberAct } from '../data/member-changes.ts'
+import { getAccesses } from '../data/people.ts'
+
+/**
+ * Says of oneself, in every home, that one is away, or back. The same again changes nothing. As an absence begins, the alerts that one is on call
+ * again, and what one pressed before takes none any more (docs/adr/0153-who-leaves-is-not-waited-for.md). `now` is epoch milliseconds.
+ */
+export function setOwnAway(uid: string, said: AwaySaid, now: number): Promise<{ changed: boolean }> {
+  const change = async (transaction: Transaction, changes: readonly AwayChange[]) => {
+    const release = await readReleaseOfAway(transaction, uid, changes, now)
+    release()
+    if (changes.some(({ begins }) => begins !== null)) noteLetGo(transaction, uid)
+    for (const { write } of changes) write()
+    return { changed: changes.length > 0 }
+  }
+  return withOwnAway({ uid, said }, change, now)
+}
+
+/** Says of a member of a home, to whom nothing happens elsewhere, that they are away, or back: the alerts that they are on there call again. `uid` says it. */
+export function setAway(
+  act: MemberAct,
+  said: AwaySaid,
+  now: number,
+): Promise<{ changed: boolean } | { why: 'memberNotFound' }> {
+  const change = async (transaction: Transaction, changes: readonly AwayChange[] | null) => {
+    if (changes === null) return { why: 'memberNotFound' as const }
+    const release = await readReleaseOfAway(transaction, act.userId, changes, now)
+    release()
+    for (const { write } of changes) write()
+    return { changed: changes.length > 0 }
+  }
+  return withAway({ ...act, said }, change, now)
+}
+
+/** Reads the alerts that somebody is on in the homes from which their absence begins; what it answers opens them again, and tells whoever is there. */
+async function readReleaseOfAway(
+  transaction: Transaction,
+  uid: string,
+  changes: readonly AwayChange[],
+  now: number,
+): Promise<() => void> {
+  const begun = changes.flatMap(({ eid, begins }) => (begins === null ? [] : [{ eid, begins }]))
+  const [first] = begun
+  if (first === undefined) return () => {}
+  const homes = await Promise.all(
+    begun.map(async ({ eid }) => ({
+      eid,
+      held: await readHeldAlerts(transaction, uid, eid),
+      access: (await getAccesses(transaction, eid, [uid])).get(uid),
+    })),
+  )
+  const after = (eid: string) => {
+    const access = homes.find((home) => home.eid === eid)?.access
+    if (access === undefined) throw new Error('an alert of a home that was not asked')
+    return access
+  }
+  const held = homes.flatMap((home) => home.held)
+  return readReleaseOf(transaction, held, after, now, first.begins)
+}
