@@ -191,7 +191,7 @@ test('a gateway with a wrong clock is said on every page, to all but relatives, 
   const page = await openAs(browser, attendant, `/establishment/${home.eid}`)
   await bannerOn(page).getByText('seuls les appels à l’aide alertent').waitFor()
   const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
-  await bannerOn(theirs).getByRole('link', { name: 'Voir lesquels' }).click()
+  await bannerOn(theirs).getByRole('link', { name: 'Voir les appareils' }).click()
   await theirs
     .getByRole('region', { name: 'À vérifier' })
     .getByRole('listitem')
