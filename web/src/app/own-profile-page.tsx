@@ -1,12 +1,23 @@
+import Box from '@mui/material/Box'
+import { useTranslation } from 'react-i18next'
 import ProfilePage from '../features/account/profile/profile-page.tsx'
+import { whereabouts } from '../features/care/alerts/alert-whereabouts.ts'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
-import { LeftAlerts } from '../features/care/alerts/left-alerts.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
+import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useSession } from '../lib/session/session-context.ts'
 
 /** /profile, with whom an absence would leave waiting. */
 export default function OwnProfilePage() {
+  const { t } = useTranslation()
+  const locale = useLocale()
   const inHand = inHandOf(useOpenAlerts().list, useSession().user.uid)
-  const alerts = inHand.map(({ alert }) => alert)
-  return <ProfilePage inHand={alerts.length > 0 ? <LeftAlerts alerts={alerts} /> : null} />
+  const list = (
+    <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
+      {inHand.map(({ alert }) => (
+        <li key={alert.id}>{whereabouts(alert, t, locale)}</li>
+      ))}
+    </Box>
+  )
+  return <ProfilePage inHand={inHand.length > 0 ? list : null} />
 }
