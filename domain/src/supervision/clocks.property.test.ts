@@ -160,7 +160,7 @@ it('tells of the device where it alone of a gateway tells a wrong time, and of n
     ...({ type: 'NOVIKA-LW-BANDE', location: 'Lit', assignedAt: 0, battery: null, signal: null } as const),
     ...{ heardAt: at, lastSeenAt: at + aheadMs, gateway: { id: 'hall', at } },
   })
-  const kindsOf = (aheadOfOther: number) => {
+  const kindsOf = (aheadOfOther: number, noted = aheadOfOther === 0 ? one : null) => {
     let watch: Watch = newWatch
     const kinds: string[] = []
     for (let now = start; now <= start + 3 * hour; now += 5 * minute) {
@@ -169,9 +169,7 @@ it('tells of the device where it alone of a gateway tells a wrong time, and of n
         ...{ deviceId, beneficiaryId: 'roy' },
         seen: seen(now, deviceId === one ? -11 * minute : aheadOfOther),
       }))
-      const off = {
-        ...{ at: now, aheadMs: -11 * minute, deviceId: aheadOfOther === 0 ? one : null },
-      }
+      const off = { at: now, aheadMs: -11 * minute, deviceId: noted }
       const clocks = clocksAfter(watchAfter(watch, looked, now), new Map([['hall', { off }]]), now)
       const after = technicalAfter(clocks, new Map([['hall', now]]), now, () => 'a')
       watch = after.watch
@@ -181,6 +179,9 @@ it('tells of the device where it alone of a gateway tells a wrong time, and of n
   }
   expect(kindsOf(0)).toEqual(['deviceClock'])
   expect(kindsOf(-11 * minute)).toEqual(['gatewayClock'])
+  // Instances may note the same one of them each time.
+  expect(kindsOf(-11 * minute, one)).toEqual(['gatewayClock'])
+  expect(kindsOf(-11 * minute, other)).toEqual(['gatewayClock'])
 })
 
 it('tells of a clock that stands still', () => {

@@ -28,8 +28,9 @@ export function wrongClocks({ devices, clocks = {} }: Watch): Found[] {
   const ofGateways = Object.entries(clocks).flatMap(([key, run]) => {
     const gatewayId = key.slice(keyOf('').length)
     const others = all.filter(([id, device]) => device.gatewayId === gatewayId && id !== run.deviceId)
-    // One of several that are heard by it has a clock of its own.
-    const isItsOwn = run.deviceId === null || others.length === 0
+    // One of several that are heard by it has a clock of its own, unless none of the others told a right time when last looked at: which
+    // of them a note names is chance, and had one been right since, the gateway's note would say so.
+    const isItsOwn = run.deviceId === null || others.every(([, { clock }]) => clock !== undefined)
     return isClockWrong(run) && isItsOwn ? [{ gatewayId, run }] : []
   })
   const spokenFor = new Set(ofGateways.map(({ gatewayId }) => gatewayId))
