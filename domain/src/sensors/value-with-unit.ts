@@ -20,7 +20,8 @@ export function valueWithUnit(kind: EventKind, value: number | null, locale: Loc
   return unit === '%' && locale === 'en' ? `${number}%` : `${number}\u00a0${unit}`
 }
 
-function duration(seconds: number): string {
+/** How long something took, to the minute, as it is written in both languages: « 1 h 5 min », « 8 h ». */
+export function duration(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   const rest = `${minutes % 60}\u00a0min`
   if (minutes < 60) return rest
