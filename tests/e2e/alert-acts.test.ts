@@ -73,14 +73,20 @@ test('two resolutions wait side by side, and each can be undone although its mes
   await timersTake(page, 6_000, 600_000)
   await timersTake(page, 10_000, 600_000)
   const card = (aid: string) => page.locator(`main [data-alert=${aid}]`)
+  // What is done to one card moves the other, whose buttons take no press for a moment then.
+  const press = async (aid: string, name: string) => {
+    const button = card(aid).getByRole('button', { name })
+    await whenSteady(button)
+    await button.click()
+  }
   for (const aid of ['one', 'two']) {
-    await card(aid).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+    await press(aid, 'Résoudre : Aide donnée')
     await card(aid).getByText('Sera résolue dans un instant').waitFor()
   }
   await page.getByRole('status').getByRole('button', { name: 'Fermer' }).click()
-  await card('one').getByRole('button', { name: 'Annuler la résolution : chambre 214, Mme Roy' }).click()
+  await press('one', 'Annuler la résolution : chambre 214, Mme Roy')
   await card('one').getByText('David Bolduc s’en occupe').waitFor()
-  await card('two').getByRole('button', { name: 'Annuler la résolution : chambre 101, M. Côté' }).click()
+  await press('two', 'Annuler la résolution : chambre 101, M. Côté')
   await card('two').getByText('David Bolduc s’en occupe').waitFor()
 })
 

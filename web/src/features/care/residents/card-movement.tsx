@@ -27,7 +27,12 @@ export function CardMovement({ eid, bid, timeZone, unheard }: Props) {
   return (
     <div>
       <Movement devices={devices} timeZone={timeZone} unheard={unheard} />
-      {devices ? <LastSign devices={devices} unheard={unheard} /> : <div>{'\u00a0'}</div>}
+      {devices && devices.length > 0 ? (
+        <LastSign devices={devices} unheard={unheard} />
+      ) : (
+        // Its place is kept for who has no sensor too: a card that grew no shorter moves nothing that is read below it.
+        <span className="sign">{'\u00a0'}</span>
+      )}
     </div>
   )
 }

@@ -8,8 +8,8 @@ import { ageInWords } from '../../../lib/time/words.ts'
 import { lastSignOf } from './last-sign-of.ts'
 
 /**
- * How long ago any of a resident's sensors was heard, whatever it said, and how many are silent; nothing where they have none, as their
- * movement says. `unheard`: as of the movement. It looks as the list around it says.
+ * How long ago any of a resident’s sensors was heard, whatever it said, and how many are silent. `unheard`: as of the movement. It
+ * looks as the list around it says.
  */
 export function LastSign({
   devices,
@@ -21,7 +21,6 @@ export function LastSign({
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
-  if (devices.length === 0) return null
   const at = lastSignOf(devices)
   const silent = devices.filter((device) => hearingOf(device, now, unheard).state !== 'heard').length
   return (
