@@ -81,6 +81,15 @@ it('misses who lay down before their pad was out for two days as soon as it is h
   expect(raised()).toEqual([[at(2 * oneDay), 1]])
 })
 
+it('misses them as soon as the pad is heard, though supervision still tells of its silence', async () => {
+  keep(told(-10, 'layDown'))
+  const [out, back] = [at(20), at(2 * oneDay + 310)]
+  const silence = { id: 'silence', since: out, told: true }
+  put(paths.watch('home'), { listedAt: out, devices: {}, open: { [`device:${bed}`]: silence }, toldAt: out })
+  await takeUntil(2 * oneDay + 315, (now) => (now < out || now >= back ? now - 1 : out))
+  expect(raised()).toEqual([[at(2 * oneDay), 1]])
+})
+
 it('says nothing of a room that has been empty for longer than a week', async () => {
   keep(told(-8 * oneDay, 'layDown'))
   await takeUntil(2 * oneDay, heard)

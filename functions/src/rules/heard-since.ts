@@ -21,8 +21,9 @@ function isHeardBut(
   now: number,
 ): boolean {
   if (hearingOf({ type, lastSeenAt }, now).state !== 'heard') return false
+  // Of the device itself its own record is asked: supervision looks at one that is silent for long once an hour alone.
   const gatewayId = devices[deviceId]?.gatewayId
-  const speakFor = ['home', `device:${deviceId}`, ...(gatewayId ? [`gateway:${gatewayId}`] : [])]
+  const speakFor = ['home', ...(gatewayId ? [`gateway:${gatewayId}`] : [])]
   return speakFor.every((key) => {
     const silence = open[key]
     return silence === undefined || isPast(silence.since)
