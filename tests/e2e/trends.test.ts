@@ -385,3 +385,35 @@ test('alerts and notes are marks on what is drawn, each of them opened, those th
   expectNoErrors(page)
   expectNoErrors(theirs)
 })
+
+test('in the list of the residents a nurse asks who has changed, and comes back to it; who follows one resident is not offered that', async () => {
+  const { home, bid, lived } = await homeWithPast()
+  for (let room = 21; room < 27; room += 1) await home.addResident({ room: String(room), name: 'M. Côté' })
+  await Promise.all([1, 2, 3, 4, 5].map((daysAgo) => lived(daysAgo, 7 + (daysAgo % 2), 3)))
+  await Promise.all(Array.from({ length: 18 }, (_, index) => lived(6 + index, 2 + (index % 2), 3)))
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`, phone)
+  const cards = page.locator('[data-resident]')
+  await page.getByRole('searchbox').fill('côté')
+  await page.getByRole('button', { name: 'Ont changé' }).click()
+  const card = page.getByRole('region', { name: 'Qui a changé ces derniers temps' })
+  await expectNoneBeside(cards, card.getByText('Pas assez de jours connus pour le dire : 6 résidents.'))
+  expect(await page.getByRole('searchbox').inputValue()).toBe('')
+  expect(await faultsOn(page)).toEqual([])
+  await card.getByRole('link', { name: /sorties du lit par nuit/ }).click()
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/trends`))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ont changé', pressed: true }).waitFor()
+  await page.getByRole('searchbox').fill('25')
+  await page.getByText('1 résident', { exact: true }).waitFor({ state: 'attached' })
+  await cards.first().waitFor()
+
+  const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: { beneficiaryIds: [bid] } })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [relative.uid] })
+  const theirs = await openAs(browser, relative, `/establishment/${home.eid}?only=changed`, phone)
+  await expectNoneBeside(
+    theirs.getByRole('button', { name: 'Ont changé' }),
+    theirs.locator(`[data-resident="${bid}"]`),
+  )
+  expectNoErrors(theirs)
+  expectNoErrors(page)
+})

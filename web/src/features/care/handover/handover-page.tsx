@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
-import { ChangesOfHome } from './changes-of-home.tsx'
+import { ChangesOfHome } from '../trends/changes-of-home.tsx'
 import { HandoverOfHome } from './handover-of-home.tsx'
 
 /** /establishment/{eid}/handover: what happened in the shift before this one, for staff. */
@@ -24,7 +25,9 @@ export default function HandoverPage() {
       return (
         <Fragment key={establishment.id}>
           <HandoverOfHome establishment={establishment} details={details} />
-          <ChangesOfHome eid={establishment.id} timeZone={details.timeZone} />
+          <Box sx={{ maxWidth: 900, mx: 'auto', mt: 3, displayPrint: 'none' }}>
+            <ChangesOfHome eid={establishment.id} timeZone={details.timeZone} />
+          </Box>
         </Fragment>
       )
     if (isOpenable(establishment, loading))

@@ -7,6 +7,8 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 /** What the residents of a home can be narrowed to, in the order in which it is offered. */
 export const narrowings = ['all', 'alert', 'silent', 'noMood'] as const
 export type Narrowing = (typeof narrowings)[number]
+/** What is shown of a home: residents, or in their place who of them has changed over days. */
+export type Shown = Narrowing | 'changed'
 
 /** What is known of a home's residents beside their own records, so far. */
 export interface KnownOfHome {

@@ -9,8 +9,8 @@ import { ListMenu } from './list-menu.tsx'
 interface Props {
   /** Whether there are enough of them for typing. */
   isSearchable: boolean
-  /** How many are shown. */
-  found: number
+  /** How many are shown; null: something else is. */
+  found: number | null
   typed: string
   onType: (typed: string) => void
   /** By which one is added, for who may. */
@@ -56,7 +56,7 @@ export function ResidentsToolbar({ isSearchable, found, typed, onType, children 
         variant="body2"
         sx={[{ color: 'text.secondary', whiteSpace: 'nowrap' }, isSearchable && readOutOnPhones]}
       >
-        {t('residents.shown', { count: found })}
+        {found !== null && t('residents.shown', { count: found })}
       </Typography>
       {children && <Box sx={{ ml: 'auto' }}>{children}</Box>}
     </Box>

@@ -3,12 +3,21 @@ import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useCalm } from '../../../lib/page/calm-order.ts'
-import { type KnownOfHome, type NarrowedTo, type Narrowing, narrowedTo, narrowings } from './narrowing.ts'
+import {
+  type KnownOfHome,
+  type NarrowedTo,
+  type Narrowing,
+  narrowedTo,
+  narrowings,
+  type Shown,
+} from './narrowing.ts'
 
 /** To whom a list is narrowed, and how that is changed. */
 export interface Narrowed {
   readonly narrowing: Narrowing
-  readonly narrowTo: (narrowing: Narrowing) => void
+  readonly narrowTo: (next: Shown) => void
+  /** Whether who has changed over days is asked for in place of the list. */
+  readonly asksForChanges: boolean
   /** Whom each narrowing asks for. */
   readonly each: Readonly<Record<Narrowing, NarrowedTo>>
   /** The ids of those to be shown. */
@@ -47,7 +56,7 @@ export function useNarrowed(residents: readonly WithId<Beneficiary>[], known: Kn
     return new Set(all)
   }, [narrowing, asked, settled, kept])
   const narrowTo = useCallback(
-    (next: Narrowing) => {
+    (next: Shown) => {
       keep(null)
       setSearch(next === 'all' ? {} : { only: next }, { replace: true })
     },
@@ -56,6 +65,7 @@ export function useNarrowed(residents: readonly WithId<Beneficiary>[], known: Kn
   return {
     narrowing,
     narrowTo,
+    asksForChanges: search.get('only') === 'changed',
     each,
     shown,
     keep,

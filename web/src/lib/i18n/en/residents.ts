@@ -58,6 +58,7 @@ export const residents: typeof frResidents = {
     silent: 'Silent sensors',
     noMood: 'No mood today',
   },
+  changed: 'Have changed',
   notKnownYet_one: 'Of {{count}} resident it is not known yet: they stay in the list.',
   notKnownYet_other: 'Of {{count}} residents it is not known yet: they stay in the list.',
   nobody: {

@@ -53,6 +53,7 @@ export const residents = {
     silent: 'Capteurs muets',
     noMood: 'Sans humeur aujourd’hui',
   },
+  changed: 'Ont changé',
   notKnownYet_one: 'Pour {{count}} résident, on ne le sait pas encore : il reste dans la liste.',
   notKnownYet_other: 'Pour {{count}} résidents, on ne le sait pas encore : ils restent dans la liste.',
   nobody: {
