@@ -14,7 +14,7 @@ export const listStyles = {
     '& .resident': {
       flexDirection: 'column',
       // Keeps the height of cards that are not drawn, so that the scrollbar does not move.
-      minHeight: 206,
+      minHeight: { xs: 222, sm: 206 },
     },
     '& .opens': { flexDirection: 'column', p: 1.5, pb: 1, gap: 1 },
     '& .photo': { width: 56, height: 56 },
@@ -31,7 +31,7 @@ export const listStyles = {
     '& .resident': {
       flexDirection: { xs: 'column', md: 'row' },
       // Keeps the height of lines that are not drawn, so that the scrollbar does not move.
-      minHeight: { xs: 104, md: 72 },
+      minHeight: { xs: 122, md: 72 },
     },
     '& .opens': {
       // On a phone where they are stands under the name, both beside the photo.
