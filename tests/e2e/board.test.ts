@@ -9,6 +9,7 @@ import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import { withDevTools } from './support/lent-tabs.ts'
 import { leaveAlone, whenItLocksByItself } from './support/screen-lock.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -20,6 +21,16 @@ beforeEach(async () => {
 const ofHome = (fields: Partial<Establishment>) => db.doc(paths.establishment(home.eid)).update(fields)
 
 const boardOf = (eid: string) => `/establishment/${eid}/board`
+
+/** What a page holds once what nobody needs is thrown away. */
+const heldBy = (page: Page) =>
+  withDevTools(page, async (browser) => {
+    await browser.send('Performance.enable')
+    await browser.send('HeapProfiler.collectGarbage')
+    const { metrics } = await browser.send('Performance.getMetrics')
+    const of = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN
+    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), heapBytes: of('JSHeapUsedSize') }
+  })
 
 const call = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Bouton d’appel' })
 
@@ -174,4 +185,28 @@ test('a relative has no board: they would take a part of the home for all of it'
   const refused = page.getByText('Vous n’avez pas accès à cette page')
   await refused.waitFor()
   await expectNoneBeside(page.getByText('Aucune alerte en cours'), refused)
+})
+
+test('a board that stays for weeks holds no more after many alerts than after a few', async () => {
+  const page = await home.open('/board')
+  const calm = page.getByRole('heading', { name: 'Aucune alerte en cours' })
+  const alertsComeAndGo = async (from: number, until: number) => {
+    for (let number = from; number < until; number += 1) {
+      await calm.waitFor()
+      await home.raise(`a${number}`)
+      await call(page).getByText('Personne ne s’en occupe').waitFor()
+      await home.change(`a${number}`, takenBy(home.staff.uid, home.staff.name))
+      await call(page).getByText('Quelqu’un s’en occupe').waitFor()
+      await home.change(`a${number}`, { state: 'resolved' })
+    }
+    await calm.waitFor()
+    return heldBy(page)
+  }
+  const few = await alertsComeAndGo(0, 20)
+  const many = await alertsComeAndGo(20, 80)
+  expect(many.nodes).toBeLessThan(few.nodes + 20)
+  expect(many.listeners).toBeLessThan(few.listeners + 20)
+  // What Firestore remembers of each, which it throws away itself beyond 40 MB.
+  expect((many.heapBytes - few.heapBytes) / 60).toBeLessThan(10_000)
+  expectNoErrors(page)
 })
