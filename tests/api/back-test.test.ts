@@ -2,6 +2,7 @@ import { backTestCall, homeBackTestCall } from '@vigie/domain/api/back-test-call
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { eventKey } from '@vigie/domain/sensors/event-key'
+import type { WatchedDevice } from '@vigie/domain/supervision/watched-device'
 import { localDate } from '@vigie/domain/time/local-time'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
@@ -73,6 +74,61 @@ it('a rule is tried on three months of one resident’s device', async () => {
   expect(await ask({ deviceTypes: 'toaster' })).toMatchObject({ status: 400 })
   await join(home.eid, nurse, { roleId: roles.READ_ONLY })
   expect((await ask({})).status).toBe(403)
+})
+
+it('of a rule that tells of a silence it is said how often there was one of its sensors, and when the last time', async () => {
+  const home = await createHome({ shifts: [night], timeZone: 'UTC' })
+  const [bid, other] = await Promise.all([home.addResident(), home.addResident()])
+  const pad = await home.addDevice(bid, 'NOVIKA-LW-BANDE', 'Lit')
+  const [nurse, relative] = await Promise.all([signUp({ role: roles.NURSE }), signUp({ role: roles.NURSE })])
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  await join(home.eid, relative, { roleId: roles.READ_ONLY })
+  const now = Date.now()
+  const silent = (beneficiaryId: string, type: string) => ({
+    ...{ kind: 'device', deviceId: pad, beneficiaryId, type, location: 'Lit', room: '214' },
+  })
+  const raise = (daysAgo: number, subject: object) => {
+    const raisedAt = now - daysAgo * dayMs
+    const alert = { subject, since: raisedAt - 3_600_000, raisedAt, endedAt: raisedAt + 60_000 }
+    return db.doc(paths.technicalAlert(home.eid, `t${daysAgo}`)).set(alert)
+  }
+  await Promise.all([
+    raise(2, silent(other, 'NOVIKA-LW-BANDE')),
+    raise(3, silent(bid, 'NOVIKA-LW-BOUTON')),
+    raise(4, { ...silent(bid, 'NOVIKA-LW-BANDE'), kind: 'battery', percent: 12 }),
+    raise(5, silent(bid, 'NOVIKA-LW-BANDE')),
+    raise(6, { kind: 'home', devices: 1 }),
+    raise(7, { kind: 'gateway', gatewayId: 'gateway-1', devices: 1 }),
+    raise(8, { kind: 'gateway', gatewayId: 'gateway-2', devices: 1 }),
+    raise(100, silent(bid, 'NOVIKA-LW-BANDE')),
+  ])
+  const device: WatchedDevice = {
+    ...{ beneficiaryId: bid, type: 'NOVIKA-LW-BANDE', location: 'Lit', gatewayId: 'gateway-1' },
+    ...{ heardAt: now, countsFrom: now, mendedAt: null, lookAt: now + dayMs, battery: null },
+    weak: { count: 0, at: now },
+  }
+  await db.doc(paths.watch(home.eid)).set({ listedAt: now, toldAt: 0, open: {}, devices: { [pad]: device } })
+  const query = { action: 'standUp', deviceTypes: 'NOVIKA-LW-BANDE', shiftIds: '' } as const
+  const ask = async (more: object) => {
+    const answer = await callApi(nurse, backTestCall, {
+      params: { eid: home.eid, bid },
+      query: { ...query, ...more },
+    })
+    return backTestCall.answer.parse(answer.data).silences
+  }
+  const on = (daysAgo: number) => localDate(now - daysAgo * dayMs, 'UTC')
+  expect(await ask({})).toBeUndefined()
+  expect(await ask({ tellsSilence: 'true' })).toEqual({ from: on(90), count: 3, last: on(5) })
+  const ofHome = await callApi(nurse, homeBackTestCall, {
+    params: { eid: home.eid },
+    query: { ...query, tellsSilence: 'true' },
+  })
+  expect(homeBackTestCall.answer.parse(ofHome.data).silences).toMatchObject({ count: 4, last: on(2) })
+  const denied = await callApi(relative, backTestCall, {
+    params: { eid: home.eid, bid },
+    query: { ...query, tellsSilence: 'true' },
+  })
+  expect(denied.status).toBe(403)
 })
 
 it('a rule for all is tried on every resident, or as many as may be read, and says on whom and which days', async () => {

@@ -16,6 +16,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenCollection } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -102,6 +103,10 @@ test('a nurse who may write says on a phone what is counted, each step led to by
     await asks(page, `Étape ${step} de 8`)
     if (step === 6) await dialog(page).getByLabel('Combien de fois').fill('3')
   }
+  const test = dialog(page).getByRole('region', { name: 'Essai de la règle' })
+  await expectNoneBeside(test.getByText(/silence/), test.getByRole('status').getByText('jours connus'))
+  await dialog(page).getByRole('checkbox', { name: 'Prévenir aussi quand un capteur de la règle' }).check()
+  await test.getByText(/^Depuis le .*, aucun silence de ses capteurs n’a été signalé\.$/).waitFor()
   await dialog(page).getByRole('button', { name: 'Enregistrer' }).click()
   await page.getByText('Règle enregistrée, mais désactivée : Lever détecté : plus de 3 fois').waitFor()
 

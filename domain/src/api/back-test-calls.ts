@@ -54,12 +54,17 @@ export function conditionAsked(
   return isCondition(condition) ? condition : undefined
 }
 
+/** So many days back it is told of silences: what is over is kept no longer (docs/data-model.md). */
+export const silencesTriedDays = 90
+
 const query = z.object({
   action: eventKindSchema,
   /** With commas between them. */
   deviceTypes: listOf(deviceTypeSchema, 'NOVIKA-LW-BOUTON'),
   shiftIds: listOf(idSchema, '').pipe(z.array(idSchema).max(mostShifts)),
   ...compared,
+  /** Whether the rule tells of a silence too: these are answered then. */
+  tellsSilence: z.enum(['true']).optional(),
 })
 
 const count = z.number().int().min(0)
@@ -86,6 +91,8 @@ const tested = {
       }),
     )
     .optional(),
+  /** Of one that tells of a silence: how often its people would have been told of one since `from`, and the last date. */
+  silences: z.object({ from: date, count, last: date.nullable() }).optional(),
 } as const
 const day = { date, alerts: count } as const
 

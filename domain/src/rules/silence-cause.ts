@@ -23,7 +23,10 @@ export function silentDevices(subject: TechnicalSubject, { devices }: Watch): Si
  * Whether a rule tells its people of a silence, whatever the shift: without one of these devices it fires on nothing. Of many devices that are silent together it does
  * so once.
  */
-export function tellsOfSilence(rule: Rule, silent: readonly SilentDevice[]): boolean {
+export function tellsOfSilence(
+  rule: Pick<Rule, 'activated' | 'tellsSilence' | 'beneficiaryId' | 'deviceTypes'>,
+  silent: readonly SilentDevice[],
+): boolean {
   if (!rule.activated || rule.tellsSilence !== true) return false
   return silent.some(
     ({ beneficiaryId, type }) =>

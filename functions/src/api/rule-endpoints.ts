@@ -12,6 +12,7 @@ import { can, type Person, residentsReadBy } from '@vigie/domain/people/permissi
 import type { z } from 'zod'
 import { tellWhy } from '../alerts/tell-why.ts'
 import { tryRule, tryRuleOfHome } from '../alerts/try-rule.ts'
+import { trySilence } from '../alerts/try-silence.ts'
 import { readMember } from '../data/members.ts'
 import { activateRule, deleteRule, setRule } from '../data/rule-changes.ts'
 import { readRecipients } from '../data/rule-recipients.ts'
@@ -45,6 +46,18 @@ function triedOf(query: z.infer<typeof backTestCall.query>) {
   if (condition === undefined) throw new ApiError('invalidRequest', { value: 'invalid' })
   const { action, deviceTypes, shiftIds } = query
   return { action, deviceTypes, shiftIds, condition }
+}
+
+/** Of a rule that tells of a silence what is known of that too. */
+async function silencesOf(
+  eid: string,
+  { tellsSilence, deviceTypes }: z.infer<typeof backTestCall.query>,
+  beneficiaryId: string | null,
+  now: number,
+) {
+  if (tellsSilence === undefined) return {}
+  const silences = await trySilence(eid, { beneficiaryId, deviceTypes }, now)
+  return silences && { silences }
 }
 
 /** By which rules a home is told of what, and what came of them. */
@@ -84,7 +97,12 @@ export const ruleEndpoints: readonly Endpoint[] = [
       return can(access, 'update', 'notifications') && can(access, 'read', 'days', { beneficiaryId })
     },
     async run({ params: { eid, bid: beneficiaryId }, query }) {
-      return doneOr(await tryRule(eid, { ...triedOf(query), beneficiaryId }, Date.now()))
+      const now = Date.now()
+      const [tried, silences] = await Promise.all([
+        tryRule(eid, { ...triedOf(query), beneficiaryId }, now),
+        silencesOf(eid, query, beneficiaryId, now),
+      ])
+      return { ...doneOr(tried), ...silences }
     },
   }),
   endpoint({
@@ -93,7 +111,14 @@ export const ruleEndpoints: readonly Endpoint[] = [
       const access = { person, membership: await readMember(eid, person.uid) }
       return can(access, 'update', 'notifications') && residentsReadBy(access) === 'all'
     },
-    run: async ({ params: { eid }, query }) => doneOr(await tryRuleOfHome(eid, triedOf(query), Date.now())),
+    async run({ params: { eid }, query }) {
+      const now = Date.now()
+      const [tried, silences] = await Promise.all([
+        tryRuleOfHome(eid, triedOf(query), now),
+        silencesOf(eid, query, null, now),
+      ])
+      return { ...doneOr(tried), ...silences }
+    },
   }),
   endpoint({
     call: ruleRecipientsCall,

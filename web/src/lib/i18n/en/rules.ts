@@ -84,6 +84,10 @@ export const rules: typeof french = {
   tried: 'Trying the rule',
   wouldHaveNone:
     'Since {{since}}, this rule would have raised no alert in what is known (days known: {{known}}).',
+  noSilence: 'Since {{since}}, no silence of its sensors was found.',
+  silences_one: 'Since {{since}}, {{count}} silence of its sensors was found, on {{last}}: one message more.',
+  silences_other:
+    'Since {{since}}, {{count}} silences of its sensors were found, the last on {{last}}: {{count}} messages more.',
   lookedAtAll_one: 'Tried on the only resident who has such a device.',
   lookedAtAll_other:
     'Tried on the {{count}} residents who have such a device; with more residents, it looks less far back.',

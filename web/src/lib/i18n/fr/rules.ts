@@ -89,6 +89,11 @@ export const rules = {
   tried: 'Essai de la règle',
   wouldHaveNone:
     'Depuis le {{since}}, cette règle n’aurait levé aucune alerte dans ce qui est connu (jours connus : {{known}}).',
+  noSilence: 'Depuis le {{since}}, aucun silence de ses capteurs n’a été signalé.',
+  silences_one:
+    'Depuis le {{since}}, {{count}} silence de ses capteurs a été signalé, le {{last}} : un message de plus.',
+  silences_other:
+    'Depuis le {{since}}, {{count}} silences de ses capteurs ont été signalés, le dernier le {{last}} : {{count}} messages de plus.',
   lookedAtAll_one: 'Essayée sur le seul résident qui a un tel appareil.',
   lookedAtAll_other:
     'Essayée sur les {{count}} résidents qui ont un tel appareil; plus ils sont nombreux, moins on remonte loin.',

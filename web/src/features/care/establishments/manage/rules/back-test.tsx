@@ -10,6 +10,7 @@ import type { RuleNames } from './rule-words.ts'
 import { dateWords } from './strip-words.ts'
 import { ThresholdSlider } from './threshold-slider.tsx'
 import { triedBy } from './tried-by-value.ts'
+import { TriedSilences } from './tried-silences.tsx'
 import { addsUp, useBackTest } from './use-back-test.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export function BackTest({ eid, form, names, onChange }: Props) {
   if (answer.status === 'loading') return said(t('rules.trying'))
   if (answer.status === 'failed') return said(`${t('rules.notTried')} ${failureText(answer.failure)}`)
   const tested = answer.value
-  const { devices, from, to, unknown = 0, residents = null, amounts = [] } = tested
+  const { devices, from, to, unknown = 0, residents = null, amounts = [], silences } = tested
   const isBefore = answer.isBefore === true
   const isForAll = residents !== null
   if (residents?.looked === 0 && residents.of !== 0) return said(t('rules.tooManyToTry'))
@@ -62,6 +63,7 @@ export function BackTest({ eid, form, names, onChange }: Props) {
               : t('rules.lookedAt', { count: residents.looked, of: residents.of })}
         </Typography>
       )}
+      {silences && <TriedSilences {...{ silences, now, names }} />}
       {form.type === 'conditional' && (
         <ThresholdSlider {...{ form, amounts, names }} onChange={(value) => onChange({ value })} />
       )}

@@ -33,7 +33,7 @@ export type Tried = Answer<BackTested> & { readonly isBefore?: boolean }
  * end of a shift. Of any other it is asked for anew, and until it is answered the answer before stays.
  */
 export function useBackTest(eid: string, form: RuleForm, { shifts }: Pick<RuleNames, 'shifts'>): Tried {
-  const { action, beneficiaryId: bid } = form
+  const { action, beneficiaryId: bid, tellsSilence } = form
   const deviceTypes = form.deviceTypes.join()
   const shiftIds = form.shiftIds.filter((id) => shifts.some((shift) => shift.id === id)).join()
   const { value, ...others } = form.type === 'live' ? { value: '' } : conditionAsQuery(form)
@@ -53,10 +53,11 @@ export function useBackTest(eid: string, form: RuleForm, { shifts }: Pick<RuleNa
   const valueAsked = asked.key === key || isMoved ? asked.value : value
   const question = useCallback(async (): Promise<BackTested> => {
     const compared = valueAsked === '' ? {} : { ...JSON.parse(about), value: valueAsked }
-    return askBackTest(eid, bid, { action, deviceTypes, shiftIds, ...compared })
-  }, [eid, bid, action, deviceTypes, shiftIds, about, valueAsked])
+    const silence = tellsSilence ? { tellsSilence: 'true' as const } : {}
+    return askBackTest(eid, bid, { action, deviceTypes, shiftIds, ...compared, ...silence })
+  }, [eid, bid, action, deviceTypes, shiftIds, about, valueAsked, tellsSilence])
   const { answer } = useAnswer(question)
-  const rule = JSON.stringify([useRights(), eid, bid, action, deviceTypes, shiftIds, about])
+  const rule = JSON.stringify([useRights(), eid, bid, action, deviceTypes, shiftIds, about, tellsSilence])
   const [last, keep] = useState<{ rule: string; tested: BackTested } | null>(null)
   if (answer.status === 'ready' && last?.tested !== answer.value) keep({ rule, tested: answer.value })
   if (answer.status === 'loading' && last?.rule === rule)
