@@ -214,6 +214,37 @@ describe('a 1 by SMS', () => {
     expect(await alertOf(message)).toMatchObject({ state: 'open' })
   })
 
+  it('of whoever lost access to one home takes what waits in another, and names them no room where somebody waits', async () => {
+    const lost = await told()
+    const recipient = await recipientOf(lost)
+    const alsoLost = await told({ to: lost.to, recipient })
+    const theirs = await told({ to: lost.to, recipient })
+    for (const message of [lost, alsoLost, theirs]) await arrivedAgo(message, minute)
+    await db.doc(paths.alert(lost.eid, lost.aid)).update({ room: '112' })
+    await db.doc(paths.alert(alsoLost.eid, alsoLost.aid)).update({ room: '113' })
+    for (const { eid } of [lost, alsoLost])
+      await db.doc(paths.member(eid, recipient.uid)).update({ roleId: 10, role: 10 })
+    expect(await sendSms(lost.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+    expect(await alertOf(theirs)).toMatchObject({ state: 'acknowledged' })
+    // Nobody comes because of the others.
+    for (const message of [lost, alsoLost])
+      expect(await whenState(message, 'failed')).toMatchObject({ lastError: 'mayNotTake' })
+  })
+
+  it('of whoever may take none of two asks nothing', async () => {
+    const first = await told()
+    const recipient = await recipientOf(first)
+    const later = await told({ to: first.to, recipient })
+    for (const message of [first, later]) await arrivedAgo(message, minute)
+    await db.doc(paths.alert(later.eid, later.aid)).update({ room: '112' })
+    for (const { eid } of [first, later])
+      await db.doc(paths.member(eid, recipient.uid)).update({ roleId: 10, role: 10 })
+    const mayNot = ['Vous ne pouvez pas prendre cette alerte en charge. Vigie']
+    expect(await sendSms(first.to, '1')).toEqual(mayNot)
+    expect(await sendSms(first.to, '1')).toEqual(mayNot)
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
+  })
+
   it('where nothing was told of, or too long ago, says so', async () => {
     const message = await told({ state: 'accepted', attempts: 1, dueAt: null, uselessAfter: Date.now() - 1 })
     expect(await sendSms(message.to, '1')).toEqual([

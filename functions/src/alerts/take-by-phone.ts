@@ -1,6 +1,8 @@
 import { successorOf } from '@vigie/domain/alerts/alert-life'
+import { can, personOf } from '@vigie/domain/people/permissions'
 import { foremost, type Taking, takingOf } from '@vigie/domain/phone/taking'
 import { askedBy } from '../data/asker.ts'
+import { readMember } from '../data/members.ts'
 import { readProfileRights } from '../data/profiles.ts'
 import { actOnAlert } from './act-on-alert.ts'
 
@@ -30,4 +32,15 @@ export async function takeByPhone(
     }
     return foremost(takings)
   })
+}
+
+/** Whether somebody who answers from a phone may take the alerts of a resident at this moment. Two reads. */
+export async function mayTakeByPhone(
+  uid: string,
+  { establishmentId, beneficiaryId }: { establishmentId: string; beneficiaryId: string },
+): Promise<boolean> {
+  const [profile, membership] = await Promise.all([readProfileRights(uid), readMember(establishmentId, uid)])
+  if (profile === null) return false
+  const person = personOf(uid, profile, profile.emailVerified)
+  return can({ person, membership }, 'acknowledge', 'alerts', { beneficiaryId })
 }

@@ -1,0 +1,90 @@
+import { spokenOf } from '@vigie/domain/alerts/alert-life'
+import { mayTake } from '@vigie/domain/deliveries/counted-on'
+import { mayNotTake } from '@vigie/domain/deliveries/reachability'
+import { answerable, lastTold } from '@vigie/domain/phone/last-told'
+import { answerSms, takingSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
+import { plainRoom } from '@vigie/domain/phone/sms-wish'
+import { waitsFor } from '@vigie/domain/phone/taking'
+import { defaultLocale } from '@vigie/domain/text'
+import { mayTakeByPhone, takeByPhone } from '../alerts/take-by-phone.ts'
+import { readAlertsOf, readAlertsSince } from '../data/message-with-alerts.ts'
+import { type peopleOfNumber, type Told, toldAt } from '../data/sms-answers.ts'
+import { takeReports } from '../delivery/take-report.ts'
+
+interface Answer {
+  number: string
+  people: Awaited<ReturnType<typeof peopleOfNumber>>
+  /** Which room was named; null: the last that the number was told of. */
+  room: string | null
+}
+
+const nobody = { room: '', beneficiaryName: '' }
+
+/** Takes the alert that is meant, and says which; null where a room is named that no message which waits is about. `now` is epoch milliseconds. */
+export async function takeBySms({ number, people, room }: Answer, now: number): Promise<string | null> {
+  const uids = people.map(({ uid }) => uid)
+  const told = answerable(await toldAt(number), now)
+  const asking = await askingOf(told)
+  const isBarred = (one: Told) => asking.get(one)?.mayTake === false
+  // Whoever may take some of them is not kept from these by what they may not; and learns of no other that it waits.
+  const messages = told.some((one) => asking.get(one)?.mayTake) ? told.filter((one) => !isBarred(one)) : told
+  const ofRoom = messages.filter((one) => plainRoom(asking.get(one)?.room ?? '') === room)
+  if (room !== null && ofRoom.length === 0) return null
+  const whose = (one: Told) => asking.get(one)?.whose ?? one.deliveryId
+  const last = lastTold(room === null ? messages : ofRoom, uids, (one) => asking.has(one), now, whose)
+  const locale = people[0]?.locale ?? defaultLocale
+  await Promise.all(told.filter(isBarred).map(reportMayNot))
+  if (typeof last === 'string') return answerSms(last, locale)
+  if ('which' in last)
+    return last.which.some(isBarred)
+      ? takingSms({ took: 'mayNot' }, nobody, locale)
+      : whichSms(
+          last.which.map((one) => asking.get(one)?.room ?? ''),
+          locale,
+        )
+  const { told: meant, uid } = last
+  const alertIds = meant.about.kind === 'alert' ? meant.about.alertIds : []
+  const taking = await takeByPhone(uid, { establishmentId: meant.establishmentId, alertIds }, now)
+  if (taking.took === 'mayNot') await reportMayNot(meant)
+  const alert = spokenOf(await readAlertsOf(meant.establishmentId, meant))
+  // Whoever may not see the resident any more is not told of them.
+  const who = taking.took === 'mayNot' || !alert ? nobody : alert
+  return takingSms(taking, who, meant.locale)
+}
+
+/** It has arrived, and nobody comes because of it. */
+async function reportMayNot(told: Told): Promise<void> {
+  if (!mayTake(told)) return
+  const { establishmentId, deliveryId, attempts: attempt, providerId } = told
+  await takeReports({ establishmentId, deliveryId }, [
+    { status: 'bounced', attempt, providerId, reason: mayNotTake },
+  ])
+}
+
+interface Asking {
+  /** Where it sends to. */
+  room: string
+  whose: string
+  /** Whether whom it is for may take its alert by now; of a contact, who has no account, that is not asked. */
+  mayTake: boolean
+}
+
+/** Those of some messages that still ask whom they are for to come: one that was answered, if in vain, asks no more. */
+async function askingOf(messages: readonly Told[]): Promise<ReadonlyMap<Told, Asking>> {
+  const asking = await Promise.all(
+    messages.map(async (one) => {
+      if (one.lastError === mayNotTake) return []
+      const { establishmentId } = one
+      const uid = one.recipient.kind === 'user' ? one.recipient.uid : null
+      const alert = (await readAlertsSince(establishmentId, one)).find(
+        (found) => found && waitsFor(found, uid),
+      )
+      if (!alert) return []
+      const { room, beneficiaryId } = alert
+      const whose = `${establishmentId} ${plainRoom(room) || beneficiaryId}`
+      const may = uid === null || (await mayTakeByPhone(uid, { establishmentId, beneficiaryId }))
+      return [[one, { room, whose, mayTake: may }] as const]
+    }),
+  )
+  return new Map(asking.flat())
+}
