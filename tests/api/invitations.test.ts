@@ -20,8 +20,8 @@ import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
-import { messagesTo } from '../support/sandbox.ts'
-import { whenSeen } from '../support/until.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
+import { whenCollection, whenSeen } from '../support/until.ts'
 
 const { ADMIN, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 const emailOf = ({ uid }: TestPerson) => `${uid}@vigie.example`
@@ -119,6 +119,27 @@ it('cannot be accepted once it is over, refused or cancelled', async () => {
   expect(await cancel()).toMatchObject({ status: 200, data: { changed: false } })
   expect((await answer(person, home, cancelled)).data).toMatchObject({ code: 'invitationOver' })
   expect(await memberOf(home, person)).toBeUndefined()
+})
+
+it('is not written any more once it was taken back, however long its e-mail was held up', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [mistyped, meant] = [newAddress(), newAddress()]
+  const ids = { mistyped: randomUUID(), meant: randomUUID() }
+  for (const to of [mistyped, meant]) await addFault(to, { mode: 'fail', times: 2 })
+  await invite(admin, home, mistyped, { id: ids.mistyped })
+  await invite(admin, home, meant, { id: ids.meant })
+  await callApi(admin, cancelInvitationCall, { params: { eid: home.eid, iid: ids.mistyped }, body: {} })
+  // Held up as long, the other one arrives.
+  await whenSeen(
+    'the e-mail of the other invitation',
+    () => messagesTo(meant),
+    ({ length }) => length > 0,
+  )
+  const ofMistyped = await whenCollection(paths.deliveries(home.eid), (all) =>
+    all.some(({ to, state }) => to === mistyped && state === 'cancelled'),
+  )
+  expect(ofMistyped.find(({ to }) => to === mistyped)).toMatchObject({ lastError: 'notAMember' })
+  expect(await messagesTo(mistyped)).toEqual([])
 })
 
 it('makes a caregiver of its residents, whoever they are elsewhere', async () => {

@@ -59,6 +59,8 @@ function fieldMessages(fields: NonNullable<ApiError['fields']>, locale: Locale) 
   return { fields: Object.fromEntries(messages) }
 }
 
-function logFault(error: unknown, { method, path }: Request): void {
-  logger.error(`/api failed: ${inspect(error)}`, { method, path })
+/** By the path of its call and not of the request, in which a name may be typed. */
+function logFault(error: unknown, { method, route }: Request): void {
+  const path: unknown = route?.path
+  logger.error(`/api failed: ${inspect(error)}`, { method, path: typeof path === 'string' ? path : null })
 }

@@ -25,8 +25,8 @@ type Found = ReadonlyMap<string, DocumentSnapshot>
 
 /**
  * Whether and where the recipients of messages are written to by now, in the order given; null where nobody is to be
- * asked: an invitation, what is about an account and a drill go to the address that they were made for. Reads, each once: two for
- * a person, one for a resident, and one for the home of an alert.
+ * asked: what is about an account and a drill go to the address that they were made for, and an invitation for as long as it waits for an
+ * answer. Reads, each once: two for a person, one for a resident, one for an invitation, and one for the home of an alert.
  */
 export async function reachNow(transaction: Transaction, asked: readonly Asked[]): Promise<(Reach | null)[]> {
   const needed = [...new Set(asked.flatMap(pathsOf))].map((path) => firestore().doc(path))
@@ -43,6 +43,7 @@ export const reachOfNow = (asked: Asked): Promise<Reach | null> =>
 
 function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
   const { about, recipient } = delivery
+  if (about.kind === 'invitation' && eid !== null) return [paths.invitation(eid, about.invitationId)]
   if (!isAsked(about)) return []
   const home = eid !== null && about.kind !== 'notice' ? [paths.establishment(eid)] : []
   if (recipient.kind === 'user') {
@@ -56,6 +57,10 @@ function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
 function reachOf(asked: Asked, found: Found): Reach | null {
   const { establishmentId: eid, delivery, alerts } = asked
   const { about, recipient, channel } = delivery
+  if (about.kind === 'invitation' && eid !== null)
+    return isWaiting(found.get(paths.invitation(eid, about.invitationId)))
+      ? null
+      : { unreachable: 'notAMember' }
   if (!isAsked(about)) return null
   const home = eid === null ? undefined : found.get(paths.establishment(eid))
   if (about.kind !== 'notice' && !(home && isActiveHome(home)))
@@ -74,6 +79,9 @@ function reachOf(asked: Asked, found: Found): Reach | null {
   const resident = eid === null || bid === null ? undefined : found.get(paths.beneficiary(eid, bid))
   return recipient.kind === 'beneficiary' && resident ? reachOfResident(channel, residentOf(resident)) : null
 }
+
+/** Whether an invitation may still be answered: nobody took it back since. */
+const isWaiting = (invitation: DocumentSnapshot | undefined) => invitation?.get('state') === 'pending'
 
 /** Whether what a message is about asks anew who may read it. */
 const isAsked = ({ kind }: About) => kind === 'alert' || kind === 'notice' || kind === 'silence'
