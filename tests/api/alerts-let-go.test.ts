@@ -13,7 +13,9 @@ import { takenAlert } from '../support/taken-alert.ts'
 import { whenSeen } from '../support/until.ts'
 
 const { ADMIN, NURSE, READ_WRITE } = roles
-const letGo = (person: TestPerson | null) => callApi(person, releaseAlertsCall, { params: {} })
+type Of = { establishmentId: string; beneficiaryId: string } | null
+const letGo = (person: TestPerson | null, of: Of = null) =>
+  callApi(person, releaseAlertsCall, { params: {}, body: { of } })
 
 async function nurseOf(...homes: readonly { eid: string }[]): Promise<TestPerson> {
   const nurse = await signUp({ role: NURSE })
@@ -42,6 +44,20 @@ it('opens what one is on, in every home, tells phones, and leaves what others ar
   expect(await letGo(nurse)).toMatchObject({ status: 200, data: { released: 0 } })
   expect((await here.alert()).waves).toBe(2)
   expect((await letGo(null)).status).toBe(401)
+})
+
+it('of one resident opens theirs alone, and what one pressed for another before counts', async () => {
+  const home = await createHome()
+  const [nurse, colleague] = [await nurseOf(home), await nurseOf(home)]
+  const [mistaken, meant] = [await takenAlert(home, nurse), await takenAlert(home, nurse)]
+  const { beneficiaryId } = await mistaken.alert()
+  const of = { establishmentId: home.eid, beneficiaryId }
+  expect(await letGo(colleague, of)).toMatchObject({ status: 200, data: { released: 0 } })
+  expect(await letGo(nurse, of)).toMatchObject({ status: 200, data: { released: 1 } })
+  expect(await mistaken.alert()).toMatchObject({ state: 'open', acknowledgedBy: null, waves: 2 })
+  expect((await meant.alert()).state).toBe('acknowledged')
+  expect(await letGo(nurse, of)).toMatchObject({ status: 200, data: { released: 0 } })
+  expect((await db.doc(paths.user(nurse.uid)).get()).get('timesLetGo') ?? 0).toBe(0)
 })
 
 it('whoever is the only one that the rule names is written to all the same', async () => {

@@ -145,14 +145,14 @@ describe('what is due', () => {
 
   it('goes out entirely where it is more than one look takes in, the calls for help at the first look', async () => {
     const long = Date.now() - 60_000
-    const invitation: Partial<Delivery> = {
-      about: { kind: 'invitation', invitationId: 'invitation', waveId: 'invitations' },
+    const account: Partial<Delivery> = {
+      about: { kind: 'account', uid: 'somebody', waveId: 'accounts' },
       urgent: false,
     }
     const [others, calls] = await Promise.all([
       queueMessages(
         db,
-        Array.from({ length: 130 }, (_, index) => putOff('email', long + index, invitation)),
+        Array.from({ length: 130 }, (_, index) => putOff('email', long + index, account)),
       ),
       queueMessages(
         db,

@@ -59,8 +59,12 @@ export const releaseAlertsCall = defineCall({
   method: 'post',
   path: '/api/user/releasealerts',
   summary:
-    'Let go of every alert that one has taken, in whichever establishment: each is open again, and calls',
+    'Let go of every alert that one has taken, in whichever establishment, or of those of one resident: each is open again, and calls',
   params: z.object({}),
+  body: z.object({
+    /** Whose alerts alone: whoever took them by mistake, or does not go after all, stays on the others. */
+    of: z.object({ establishmentId: idSchema, beneficiaryId: idSchema }).nullable().default(null),
+  }),
   /** How many: none where the call is made again. */
   answer: z.object({ released: z.int().min(0) }),
   refusals: [],

@@ -8,11 +8,16 @@ import { readReleaseOf } from './release-held.ts'
 /**
  * Opens every alert again that somebody is on, in whichever home, and tells whom its rule names, as for one who loses a right
  * (docs/adr/0071-who-leaves-lets-go.md). Answers how many there were. What they pressed before takes none any more, however late it
- * comes. `now` is epoch milliseconds.
+ * comes. `of`: those of one resident alone; whoever lets go of these stays, and what they pressed for others counts. `now` is epoch milliseconds.
  */
-export function letGoOfAlerts(uid: string, now: number): Promise<number> {
+export function letGoOfAlerts(
+  uid: string,
+  of: { establishmentId: string; beneficiaryId: string } | null,
+  now: number,
+): Promise<number> {
   return withRights(uid, async (transaction, found) => {
-    const held = await readHeldAlerts(transaction, uid, null)
+    const all = await readHeldAlerts(transaction, uid, of?.establishmentId ?? null)
+    const held = all.filter(({ alert }) => of === null || alert.beneficiaryId === of.beneficiaryId)
     // They may read them still: where nobody else is named, they are written to.
     const after = (eid: string) => ({
       person: personOf(uid, found?.profile ?? null, true),
@@ -20,7 +25,7 @@ export function letGoOfAlerts(uid: string, now: number): Promise<number> {
     })
     const release = await readReleaseOf(transaction, held, after, now)
     release()
-    if (found) noteLetGo(transaction, uid)
+    if (found && of === null) noteLetGo(transaction, uid)
     for (const { eid, id, alert } of held) {
       addAudit(transaction, {
         uid,

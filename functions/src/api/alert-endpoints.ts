@@ -50,7 +50,7 @@ export const alertEndpoints: readonly Endpoint[] = [
     call: releaseAlertsCall,
     // Their own alone: whoever has none changes nothing.
     authorise: async () => true,
-    run: async ({ person }) => ({ released: await letGoOfAlerts(person.uid, Date.now()) }),
+    run: async ({ person, body: { of } }) => ({ released: await letGoOfAlerts(person.uid, of, Date.now()) }),
   }),
   endpoint({
     call: getAlertLoadCall,

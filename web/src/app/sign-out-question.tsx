@@ -67,7 +67,7 @@ export default function SignOutQuestion({
           : forms > 0
             ? t('notes.leaveForms', { count: forms })
             : t('leaving.documentsTitle', { count: notArrived })
-  const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('alerts.leaveUnseenTitle') : lostTitle
+  const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('leaveAlerts.unseenTitle') : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
   const leave = async () => {
@@ -89,13 +89,13 @@ export default function SignOutQuestion({
   return (
     <ConfirmDialog
       title={asked ?? title}
-      button={t(mayHold && !hasFailed ? 'alerts.leaveButton' : 'notes.leaveButton')}
+      button={t(mayHold && !hasFailed ? 'leaveAlerts.button' : 'notes.leaveButton')}
       isDestructive={losesTyped || notArrived > 0}
       act={leave}
       onClose={onClose}
     >
       {mayHold && !isOnSomebody && (
-        <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveUnseenHelp')}</Typography>
+        <Typography>{t(hasFailed ? 'leaveAlerts.failed' : 'leaveAlerts.unseenHelp')}</Typography>
       )}
       {isOnSomebody && (
         <>
@@ -104,7 +104,7 @@ export default function SignOutQuestion({
               <li key={alert.id}>{(isLocked ? roomOnly : whereabouts)(alert, t, locale)}</li>
             ))}
           </Box>
-          <Typography>{t(hasFailed ? 'alerts.leaveFailed' : 'alerts.leaveHelp')}</Typography>
+          <Typography>{t(hasFailed ? 'leaveAlerts.failed' : 'leaveAlerts.help')}</Typography>
         </>
       )}
       {waiting.length > 0 && (

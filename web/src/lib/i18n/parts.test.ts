@@ -70,6 +70,8 @@ const parts = [
   {
     texts: seldom,
     gates: [
+      'app/sign-out-question.tsx',
+      'features/care/alerts/let-go-of.ts',
       'features/care/establishments/manage/escalation/',
       'features/care/establishments/manage/informations/days-kept.tsx',
       'features/care/establishments/manage/informations/last-export.tsx',

@@ -8,6 +8,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { ActionMenu } from '../../../components/menu/action-menu.tsx'
+import { loadWithTexts } from '../../../lib/i18n/parts.ts'
+import { code } from '../../../lib/page/code.ts'
+import { useComing } from '../../../lib/page/use-coming.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { alertRights } from './alert-rights.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
@@ -77,11 +80,15 @@ const joined = {
   '& > :last-of-type': { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, ml: '-1px' },
 } as const
 
+const loadLetGo = code(() => loadWithTexts('seldom', () => import('./let-go-of.ts')))
+
 const otherResolutions = resolutionSchema.options.filter((resolution) => resolution !== 'helped')
 
 function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
   const { t } = useTranslation()
   const { resolve } = useOpenAlerts()
+  const { uid } = useSession().user
+  const letGo = useComing(loadLetGo)
   const seenCall = useSeenCall(own.alert.lastCallAt)
   const [menu, setMenu] = useState<{ anchor: HTMLElement; lastCallAt: number } | null>(null)
   return (
@@ -112,10 +119,13 @@ function ResolveButton({ own, where }: { own: OwnAlert; where: string }) {
       <ActionMenu
         anchor={menu?.anchor ?? null}
         onClose={() => setMenu(null)}
-        items={otherResolutions.map((resolution) => ({
-          label: t(`alerts.resolution.${resolution}`),
-          act: () => menu && resolve(own, resolution, menu.lastCallAt),
-        }))}
+        items={[
+          ...otherResolutions.map((resolution) => ({
+            label: t(`alerts.resolution.${resolution}`),
+            act: () => menu && resolve(own, resolution, menu.lastCallAt),
+          })),
+          ...(letGo?.letGoOf(own, uid, t) ?? []),
+        ]}
       />
     </>
   )

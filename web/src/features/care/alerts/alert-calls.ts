@@ -24,7 +24,7 @@ export const resolveAlert = (own: OwnAlert, resolution: Resolution, lastCallAt: 
   acrossAbsence(() => callApi(resolveAlertCall, { params: at(own), body: { resolution, lastCallAt } }))
 
 /** Lets go of every alert that the person is on, in whichever establishment: each calls again. Throws ApiError. */
-export const releaseAlerts = () => callApi(releaseAlertsCall, { params: {} })
+export const releaseAlerts = () => callApi(releaseAlertsCall, { params: {}, body: {} })
 
 /** Records that a screen has shown an alert. Throws ApiError. */
 export const reportAlertShown = (own: OwnAlert) => callApi(reportAlertShownCall, { params: at(own) })

@@ -46,6 +46,23 @@ test('what the person is dealing with makes way for who still waits, and stays b
   expect(alerts.sort(worstFirst).map(({ name }) => name)).toEqual(['mat', 'being saved', 'somebody on it'])
 })
 
+test('what the person took a moment ago keeps its place, before what somebody else took', () => {
+  const alerts = [
+    own('somebody on it', 'acknowledged', 'buttonPressed', 1),
+    { ...own('just taken', 'acknowledged', 'buttonPressed', 2), isFresh: true },
+    { ...own('being taken', 'open', 'buttonPressed', 3, 'acknowledging'), isFresh: true },
+    own('call', 'open', 'buttonPressed', 4),
+    own('fall', 'open', 'fall', 5),
+  ]
+  expect(alerts.sort(worstFirst).map(({ name }) => name)).toEqual([
+    'fall',
+    'just taken',
+    'being taken',
+    'call',
+    'somebody on it',
+  ])
+})
+
 test('what a relative alone has seen stays before what staff have taken, however much graver this is', () => {
   const seen = own('seen', 'acknowledged', 'floorMatPressed', 2)
   const by = { uid: 'lea', name: 'Léa', isRelative: true } as const

@@ -2,7 +2,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { severities, severityOfAlert } from '@vigie/domain/alerts/severity'
 import { isTaken, isUnattended, type ShownAlert } from './own-acts.ts'
 
-interface Ordered extends Pick<ShownAlert, 'underWay'> {
+interface Ordered extends Pick<ShownAlert, 'underWay' | 'isFresh'> {
   readonly alert: Pick<Alert, 'state' | 'acknowledgedBy' | 'kind' | 'severity' | 'times'>
 }
 
@@ -11,11 +11,14 @@ function gravity(own: Ordered): number {
   return attention(own) * 10 + gravityOf(own.alert)
 }
 
-/** Who still asks for somebody, then what the person is dealing with or has seen as a relative, then what is known to be taken. */
+/**
+ * Who still asks for somebody, then what the person is dealing with or has seen as a relative, then what is known to be taken. What they took a
+ * moment ago keeps its place: the next alert's button would come to where they press again.
+ */
 function attention(
-  own: Pick<Ordered, 'underWay'> & { readonly alert: Pick<Alert, 'state' | 'acknowledgedBy'> },
+  own: Pick<Ordered, 'underWay' | 'isFresh'> & { readonly alert: Pick<Alert, 'state' | 'acknowledgedBy'> },
 ): number {
-  if (isUnattended(own)) return 0
+  if (isUnattended(own) || own.isFresh) return 0
   return isTaken(own.alert) ? 2 : 1
 }
 
@@ -27,7 +30,7 @@ export function worstFirst(one: Ordered, other: Ordered): number {
   return gravity(one) - gravity(other) || one.alert.times.raisedAt - other.alert.times.raisedAt
 }
 
-interface About extends Pick<ShownAlert, 'underWay'> {
+interface About extends Pick<ShownAlert, 'underWay' | 'isFresh'> {
   readonly alert: Pick<Alert, 'state' | 'acknowledgedBy' | 'beneficiaryId'>
 }
 

@@ -34,8 +34,12 @@ export function AlertStrip() {
   )
   const ordered = useCalmOrder(theirsFirst(elsewhere, resident, mayTake), ({ alert }) => alert.id)
   const places = isPhone ? 1 : 2
-  // What can still be undone stays in sight for as long as it can.
-  const shown = ordered.filter((own, index) => index < places || own.underWay === 'resolvingSoon')
+  // What can still be undone stays in sight for as long as it can, and what the keyboard stands on: the next Enter would go elsewhere.
+  const focused = document.querySelector(':focus-visible')?.closest<HTMLElement>('[data-alert]')
+    ?.dataset.alert
+  const shown = ordered.filter(
+    ({ alert, underWay }, index) => index < places || underWay === 'resolvingSoon' || alert.id === focused,
+  )
   const others = ordered.filter((own) => !shown.includes(own))
   useShowsInStrip(shown.map(({ alert }) => alert.id))
   if (elsewhere.length === 0 && unseen.length === 0) return null

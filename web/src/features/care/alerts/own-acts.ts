@@ -9,6 +9,8 @@ export interface OwnAct {
   readonly stage: 'undoable' | 'sent' | SavedAs
   /** The alert's `lastCallAt` as the person saw it: what they did answers no call that came later. */
   readonly lastCallAt: number
+  /** Whether it was done a moment ago: the finger that took the alert is there still. */
+  readonly isFresh?: boolean
 }
 
 /** What a saved act has come to: the alert as the server answered, whoever made it so. */
@@ -32,6 +34,8 @@ export interface ShownAlert {
   readonly alert: WithId<Alert>
   /** Null where nothing of theirs waits for the server. Until it answers, the alert stays what it is for everybody. */
   readonly underWay: UnderWay | null
+  /** Whether the person has only just taken it. */
+  readonly isFresh?: boolean
 }
 
 /**
@@ -42,10 +46,11 @@ export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined): Shown
   if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) {
     return { alert, underWay: null }
   }
+  const fresh = act.isFresh && { isFresh: true }
   if (act.act === 'acknowledged' && alert.state !== 'open' && !isTakingOver(alert, act))
-    return { alert, underWay: null }
-  if (typeof act.stage === 'object') return { alert: { ...alert, ...act.stage }, underWay: null }
-  if (act.act === 'acknowledged') return { alert, underWay: 'acknowledging' }
+    return { alert, underWay: null, ...fresh }
+  if (typeof act.stage === 'object') return { alert: { ...alert, ...act.stage }, underWay: null, ...fresh }
+  if (act.act === 'acknowledged') return { alert, underWay: 'acknowledging', ...fresh }
   return { alert, underWay: act.stage === 'undoable' ? 'resolvingSoon' : 'resolving' }
 }
 

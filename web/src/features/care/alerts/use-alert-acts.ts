@@ -22,6 +22,9 @@ import { messagesWhileSeen } from './while-seen.ts'
 /** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
 const undoableMs = 6_000
 
+/** How long what somebody takes keeps its place: the finger that took it may press there again. */
+const freshMs = 10_000
+
 /** A resolution that was decided and can still be undone. */
 interface WaitingResolution {
   act: OwnAct
@@ -65,21 +68,27 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
   const acknowledge = useCallback(
     (own: OwnAlert) => {
       const { id, lastCallAt } = own.alert
-      const sent: OwnAct = { act: 'acknowledged', stage: 'sent', lastCallAt }
+      let act: OwnAct = { act: 'acknowledged', stage: 'sent', lastCallAt, isFresh: true }
       const where = () => whereNow(own.alert)
       const heard = messages.known()
-      mark(id, sent)
+      mark(id, act)
+      const become = (change: Partial<OwnAct>) => {
+        const next = { ...act, ...change }
+        follow(id, act, next)
+        act = next
+      }
+      setTimeout(() => become({ isFresh: false }), freshMs)
       // Once refused for that, the person has been told and has pressed again: it counts, whatever this page has heard since.
       const known = refused.current === timesLetGo ? null : timesLetGo
       const answered = acknowledgeAlert(own, known).then(
         (answer) => {
           perhaps.answered(id)
-          follow(id, sent, { ...sent, stage: savedAs(answer) })
+          become({ stage: savedAs(answer) })
           if (isDoneBy(uid, answer, 'acknowledged')) return
           messages.keep(ofSeen.keep(tellDoneBefore(answer, where), own.alert), own.alert, heard)
         },
         (error: unknown) => {
-          follow(id, sent, null)
+          follow(id, act, null)
           if (error instanceof ApiError && error.code === 'alertsLetGo') refused.current = timesLetGo
           if (failures.isDone(id, 'acknowledged')) return
           perhaps.failed(id, error instanceof ApiError ? error.status : null)

@@ -74,11 +74,5 @@ export const alerts: typeof fr = {
     resolved: '{{name}}: {{resolution}}',
   },
   leaveTitle: 'You are still seeing to somebody',
-  leaveHelp: 'If you sign out, these alerts will be open again and will sound for your colleagues.',
-  leaveUnseenTitle: 'Not all alerts can be seen here',
-  leaveUnseenHelp:
-    'If you are seeing to somebody, the alert will be open again and will sound for your colleagues.',
   leaveSettling: 'Saving before you are signed out…',
-  leaveButton: 'Let go of them and sign out',
-  leaveFailed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
 }

@@ -72,12 +72,5 @@ export const alerts = {
     resolved: '{{name}} : {{resolution}}',
   },
   leaveTitle: 'Vous vous occupez encore de quelqu’un',
-  leaveHelp:
-    'Si vous vous déconnectez, ces alertes seront de nouveau ouvertes et sonneront pour vos collègues.',
-  leaveUnseenTitle: 'Toutes les alertes ne sont pas visibles ici',
-  leaveUnseenHelp:
-    'Si vous vous occupez de quelqu’un, l’alerte sera de nouveau ouverte et sonnera pour vos collègues.',
   leaveSettling: 'Enregistrement avant la déconnexion…',
-  leaveButton: 'Les laisser et se déconnecter',
-  leaveFailed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
 }
