@@ -15,6 +15,12 @@ test('an alert whose latest messages all failed says that nobody was reached, on
   expect(afterWave({ ...alert, ...change }, failed, now + 9)).toBeNull()
 })
 
+test('it says so too of those who were reached, and have left since', () => {
+  const change = afterWave(alert, { ...failed, hasLeft: true }, now + 5)
+  expect(change?.timeline?.at(-1)).toEqual({ step: 'nobodyReached', at: now + 5, left: true })
+  expect(afterWave({ ...alert, ...change }, { ...failed, hasLeft: true }, now + 9)).toBeNull()
+})
+
 test('an alert of a step for which no message could be made says it as well, once', () => {
   const none = { waveId: null, reached: false, reachedAt: null }
   const untold = { ...alert, waveId: null }

@@ -11,6 +11,8 @@ export interface WaveResult {
   reachedAt: number | null
   /** Of those that reached nobody one was taken, and never confirmed. */
   isUnconfirmed?: boolean
+  /** One of them reached somebody who has left since. */
+  hasLeft?: boolean
 }
 
 /**
@@ -21,7 +23,7 @@ export interface WaveResult {
  */
 export function afterWave(
   alert: Alert,
-  { waveId, reached, reachedAt, isUnconfirmed }: WaveResult,
+  { waveId, reached, reachedAt, isUnconfirmed, hasLeft }: WaveResult,
   now: number,
 ): AlertChange | null {
   if (isOver(alert)) return null
@@ -33,6 +35,7 @@ export function afterWave(
     return isLatest || reachedAt >= nobodyReachedAt ? { nobodyReachedAt: null } : null
   }
   if (!isLatest || nobodyReachedAt !== null) return null
-  const step = { step: 'nobodyReached' as const, at: now, ...(isUnconfirmed && { silent: true as const }) }
+  const why = { ...(isUnconfirmed && { silent: true as const }), ...(hasLeft && { left: true as const }) }
+  const step = { step: 'nobodyReached' as const, at: now, ...why }
   return { nobodyReachedAt: now, timeline: [...alert.timeline, step] }
 }

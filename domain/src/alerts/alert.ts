@@ -55,6 +55,8 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     at: instantSchema,
     /** A provider took one, and nobody has said in time that it arrived. */
     silent: z.literal(true).optional(),
+    /** Somebody was, and has left it since (docs/adr/0145-who-left-was-not-reached.md). */
+    left: z.literal(true).optional(),
   }),
   /**
    * Nobody answered in time: the people of step `level` were written to, so many of them; 0: none of them could be, and the next one was

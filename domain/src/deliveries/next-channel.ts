@@ -8,7 +8,7 @@ import { type Queued, reliedOnBy } from './wave-life.ts'
 
 /**
  * The messages that a wave lacks: one on the next channel for each recipient of whom none of the channels used so far
- * works, unless it was found meanwhile that they are not to be told at all, or they have said that they do not go. An e-mail or a notification makes up for no SMS or call of an
+ * works, unless it was found meanwhile that they are not to be told at all, they have left, or they have said that they do not go. An e-mail or a notification makes up for no SMS or call of an
  * alert, and a notification for no e-mail: nobody need have seen it. What goes to a number for several people is
  * each one's; of whoever of them may not be told any more it is that for nobody, and goes there for the next of them. `deliveries` are all of the wave, those of earlier such decisions included. `now` is epoch milliseconds.
  */
@@ -26,7 +26,7 @@ export function nextChannelsOf(
       return going === undefined || isInTrouble(going.delivery, now)
     }
     if (!asked.every(isUseless)) return []
-    if (theirs.some(({ delivery }) => comesNot(delivery.lastError))) return []
+    if (theirs.some(({ delivery, left }) => left || comesNot(delivery.lastError))) return []
     const used = new Set(theirs.map(({ delivery }) => delivery.channel))
     const isUnused = ({ channel }: Wording) => !used.has(channel)
     for (const one of asked) {

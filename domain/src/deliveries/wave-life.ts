@@ -5,7 +5,7 @@ import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
 import { isRepeated } from './later-message.ts'
 import { comesNot } from './reachability.ts'
-import { isForSharedNumber } from './shared-number.ts'
+import { goingFor, isForSharedNumber } from './shared-number.ts'
 import { isInTrouble, isKeyLost, isUnconfirmedMail, silentFrom } from './trouble.ts'
 import { isLost } from './usefulness.ts'
 
@@ -13,6 +13,8 @@ import { isLost } from './usefulness.ts'
 export interface Queued {
   id: string
   delivery: Delivery
+  /** Whoever it is for does not come any more for what it tells of (`withLeft`). */
+  left?: true
 }
 
 /**
@@ -83,11 +85,15 @@ export function hasReached(deliveries: readonly Queued[], now: number, isAwaited
 /**
  * The messages of a wave by which it is told whether somebody was reached: of each person those that ring a phone, where there is one, else the
  * e-mails. An e-mail wakes nobody whom a phone was to wake, and a notification that was taken need not have been seen. Whoever is not counted
- * on, has lost the right since, or has said that they do not go, answers it for nobody.
+ * on, has lost the right since, has left, or has said that they do not go, answers it for nobody; but for whoever else has the phone to which the message of one who left went.
  */
 export function reliedOn(deliveries: readonly Queued[]): Queued[] {
   const out = new Set(deliveries.filter(({ delivery }) => comesNot(delivery.lastError)).map(whoseOf))
-  const able = deliveries.filter((one) => isCountedOn(one.delivery) && !out.has(whoseOf(one)))
+  const mayCome = (one: Queued) => isCountedOn(one.delivery) && !out.has(whoseOf(one))
+  const rangFor = (other: Queued) =>
+    other.left || !isBeside(other) || !mayCome(other) ? undefined : goingFor(other, deliveries)
+  const stillRung = new Set(deliveries.map(rangFor))
+  const able = deliveries.filter((one) => mayCome(one) && (!one.left || stillRung.has(one)))
   return [...Map.groupBy(able, whoseOf).values()].flatMap(reliedOnBy)
 }
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { deliveryIdSchema, idSchema, instantSchema } from '../ids.ts'
 
+/** Somebody who does not come for an alert any more that they were told of. */
+const leftSchema = z.object({ uid: idSchema, alertId: idSchema })
+export type Left = z.infer<typeof leftSchema>
+
 /** `establishments/{eid}/waves/{waveId}`: all messages that are queued at the same time, taken up together. */
 export const waveSchema = z.object({
   /** Its own id; of a wave of next channels the id of the first one, which lists these messages too. */
@@ -12,5 +16,7 @@ export const waveSchema = z.object({
   createdAt: instantSchema,
   /** When the sweep is to see whether all that became of its messages is told; null: nothing is left to tell. */
   dueAt: instantSchema.nullable(),
+  /** Who has left which of the alerts since (docs/adr/0145-who-left-was-not-reached.md); missing: nobody. */
+  left: z.array(leftSchema).optional().catch(undefined),
 })
 export type Wave = z.infer<typeof waveSchema>

@@ -1,7 +1,10 @@
 import type { Transaction } from '@google-cloud/firestore'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { Away } from '@vigie/domain/people/away'
 import type { Access } from '@vigie/domain/people/permissions'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
+import { readLeavingWaves } from '../data/leaving-waves.ts'
 import { type Colleague, getAlertPeople } from '../data/people.ts'
 import { getHomesQuiet } from '../data/quiet-hours.ts'
 import { getEscalationPlan } from '../data/resident-plans.ts'
@@ -15,21 +18,36 @@ import { waveOf } from './wave-of-messages.ts'
 export interface ChangedRights {
   uid: string
   eid: string | null
+  /** Where `eid` is null: the homes of which they are a member. */
+  homes?: readonly string[]
   after: (eid: string) => Access
 }
 
 /**
  * Reads the alerts that somebody is on and may not see to any more once their rights have changed. What it answers opens these again in
  * the same transaction, at `now` (epoch milliseconds), and queues the messages that say so: nobody who is away from a screen
- * would hear of them otherwise (docs/adr/0054-who-loses-a-right-leaves-their-alerts.md).
+ * would hear of them otherwise (docs/adr/0054-who-loses-a-right-leaves-their-alerts.md). Those that nobody is on, and that they were told of, do not count on them any more
+ * (docs/adr/0145-who-left-was-not-reached.md).
  */
 export async function readRelease(
   transaction: Transaction,
-  { uid, eid, after }: ChangedRights,
+  { uid, eid, homes = [], after }: ChangedRights,
   now: number,
 ): Promise<() => void> {
   const held = (await readHeldAlerts(transaction, uid, eid)).filter((one) => isLostTo(after(one.eid), one))
-  return readReleaseOf(transaction, held, after, now)
+  // Who sees to all of a home leaves none of its alerts.
+  const lost = (eid === null ? homes : [eid]).filter((home) => !mayGo(after(home), null))
+  const leaversOf =
+    (home: string) =>
+    ({ beneficiaryId }: Pick<Alert, 'beneficiaryId'>) =>
+      mayGo(after(home), beneficiaryId) ? [] : [uid]
+  const [release, ...leaving] = await Promise.all([
+    readReleaseOf(transaction, held, after, now),
+    ...lost.map((home) => readLeavingWaves(transaction, { eid: home, leaversOf: leaversOf(home) }, now)),
+  ])
+  return () => {
+    for (const write of [release, ...leaving]) write()
+  }
 }
 
 /** The same of these alerts, which were read in the same transaction and are all of one person. `away`: the absence of theirs that begins with it. */

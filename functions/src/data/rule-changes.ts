@@ -22,6 +22,7 @@ import { ruleOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { colleagueOf, residentOf } from './people.ts'
 import { readDocument, readOrReport } from './read-document.ts'
+import { readTakenOff, uidsOf } from './taken-off.ts'
 import { awaitEnd, dropEnd } from './window-timers.ts'
 
 /** Who does something about which notification rule. */
@@ -35,7 +36,7 @@ const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification
 
 /**
  * Adds a notification rule, or changes what is said of one, in one transaction that notes who did it and asks again whom it tells,
- * and how they are reached. What it says already changes nothing; a change of what somebody else has changed meanwhile is refused,
+ * and how they are reached. Whoever is taken off it leaves its alerts. What it says already changes nothing; a change of what somebody else has changed meanwhile is refused,
  * with what the rule says by now. `now` is epoch milliseconds.
  */
 export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
@@ -54,6 +55,8 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
     const saved = before ? changedRule(before, said, act.uid, now) : newRule(said, act.uid, now)
     const home = await clockOf(transaction, act.eid)
+    const leave = await readTakenOff(transaction, act, { before, after: said }, now)
+    leave()
     transaction.set(documentOf(act), saved)
     if (home) awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, 'rule.set', now, saved, fields)
@@ -90,8 +93,8 @@ async function faultOf(
   now: number,
 ): Promise<RuleFault | null> {
   const db = firestore()
-  const { beneficiaryId, shiftIds, recipients } = said
-  const uids = recipients.flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
+  const { beneficiaryId, shiftIds } = said
+  const uids = uidsOf(said)
   const [home, ...found] = await transaction.getAll(
     db.doc(paths.establishment(eid)),
     ...uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))]),
@@ -144,11 +147,13 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
   })
 }
 
-/** Deletes a notification rule, one that cannot be read too, in one transaction that notes who did it; its alerts stay. `now` is epoch milliseconds. */
+/** Deletes a notification rule, one that cannot be read too, in one transaction that notes who did it; its alerts stay, and count on nobody whom it named. `now` is epoch milliseconds. */
 export async function deleteRule(act: RuleAct, now: number) {
   return inTransaction(async (transaction) => {
     const stored = await transaction.get(documentOf(act))
     if (!stored.exists) return { changed: false }
+    const leave = await readTakenOff(transaction, act, { before: ruleOf(stored), after: null }, now)
+    leave()
     transaction.delete(stored.ref)
     dropEnd(transaction, act.eid, act.nid)
     note(transaction, act, 'rule.delete', now, ruleOf(stored))

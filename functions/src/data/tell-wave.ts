@@ -4,6 +4,7 @@ import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import { ringingInVain } from '@vigie/domain/alerts/ringing'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { type Delivery, deliverySchema } from '@vigie/domain/deliveries/delivery'
+import { withLeft } from '@vigie/domain/deliveries/left'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import { isUnconfirmedMail } from '@vigie/domain/deliveries/trouble'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
@@ -64,12 +65,15 @@ async function tellIn(
   const alerts = await getAlerts(transaction, eid, wave)
   const alertsOf = ({ about }: Delivery) =>
     about.kind === 'alert' ? about.alertIds.map((alertId) => alerts.get(alertId) ?? null) : []
-  const nextChannels = nextChannelsOf(messages, alertsOf, now)
-  const all = [...messages, ...nextChannels]
+  // By the wave as it is now: whoever leaves meanwhile is known by it, and has marked it for the sweep.
+  const { left = [] } = wave
+  const known = withLeft(messages, left, null)
+  const nextChannels = nextChannelsOf(known, alertsOf, now)
+  const all = [...known, ...nextChannels]
   const isWhole = messages.length === wave.deliveryIds.length
 
   const changes = [...alerts].flatMap(([alertId, alert]) => {
-    const change = changeOf(alert, alertId, { waveId, all, isWhole }, now)
+    const change = changeOf(alert, alertId, { waveId, all: withLeft(all, left, alertId), isWhole }, now)
     return change === null ? [] : [{ alertId, alert, change }]
   })
   const followLost = await readPlansOfLost(transaction, eid ?? '', changes)
@@ -159,7 +163,9 @@ function changeOf(
   )
   const reachedAt = reachedAts.length === 0 ? null : Math.max(...reachedAts)
   const isUnconfirmed = relied.some(({ delivery }) => isUnconfirmedMail(delivery, now))
-  const result = { waveId, reachedAt, isUnconfirmed }
+  const stayed = own.map(({ id, delivery }) => ({ id, delivery }))
+  const hasLeft = reached === false && hasReached(stayed, now, isAwaited) === true
+  const result = { waveId, reachedAt, isUnconfirmed, hasLeft }
   const more = reached === null ? null : afterWave({ ...alert, ...told }, { ...result, reached }, now)
   return told || more ? { ...told, ...more } : null
 }

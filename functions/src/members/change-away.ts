@@ -3,6 +3,7 @@ import type { AwaySaid } from '@vigie/domain/people/away'
 import { readReleaseOf } from '../alerts/release-held.ts'
 import { type AwayChange, withAway, withOwnAway } from '../data/away-changes.ts'
 import { noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
+import { readLeavingWaves } from '../data/leaving-waves.ts'
 import type { MemberAct } from '../data/member-changes.ts'
 import { getAccesses } from '../data/people.ts'
 
@@ -37,7 +38,10 @@ export function setAway(
   return withAway({ ...act, said }, change, now)
 }
 
-/** Reads the alerts that somebody is on in the homes from which their absence begins; what it answers opens them again, and tells whoever is there. */
+/**
+ * Reads the alerts that somebody is on in the homes from which their absence begins, and those that nobody is on of which they were told; what it answers opens the former again, and tells whoever
+ * is there, and has the others count on them no more.
+ */
 async function readReleaseOfAway(
   transaction: Transaction,
   uid: string,
@@ -52,6 +56,7 @@ async function readReleaseOfAway(
       eid,
       held: await readHeldAlerts(transaction, uid, eid),
       access: (await getAccesses(transaction, eid, [uid])).get(uid),
+      leave: await readLeavingWaves(transaction, { eid, leaversOf: () => [uid] }, now),
     })),
   )
   const after = (eid: string) => {
@@ -60,5 +65,9 @@ async function readReleaseOfAway(
     return access
   }
   const held = homes.flatMap((home) => home.held)
-  return readReleaseOf(transaction, held, after, now, first.begins)
+  const release = await readReleaseOf(transaction, held, after, now, first.begins)
+  return () => {
+    release()
+    for (const { leave } of homes) leave()
+  }
 }

@@ -48,7 +48,7 @@ export async function readConsequencesEverywhere(
   now: number,
 ): Promise<Consequences> {
   const after = (eid: string) => homes.find((home) => home.eid === eid)?.after ?? elsewhere
-  const changed = { uid: elsewhere.person.uid, eid: null, after }
+  const changed = { uid: elsewhere.person.uid, eid: null, homes: homes.map(({ eid }) => eid), after }
   const [release, endInvitations, ...lonely] = await Promise.all([
     readRelease(transaction, changed, now),
     readEndOfInvitations(transaction, changed, now),

@@ -77,7 +77,8 @@ export function useStepWords() {
       case 'superseded':
         return t(`course.${step.step}`)
       case 'nobodyReached':
-        return t(step.silent ? 'alerts.notConfirmed' : 'course.nobodyReached')
+        if (step.silent) return t('alerts.notConfirmed')
+        return t(step.left ? 'course.reachedLeft' : 'course.nobodyReached')
       case 'repeated':
         return t('course.repeated', { count: step.occurrences })
       case 'calledAgain':

@@ -15,6 +15,7 @@ export const course: typeof french = {
   calledAgainAfter: 'New call, {{name}} was on it: the alert sounds again',
   released: '{{name}} is no longer on it: the alert waits for somebody again',
   nobodyReached: 'Nobody could be reached',
+  reachedLeft: 'Whoever was reached is no longer available; nobody else could be reached',
   escalated: {
     unanswered_one: 'Nobody answered: step {{level}}, {{count}} person told',
     unanswered_other: 'Nobody answered: step {{level}}, {{count}} people told',

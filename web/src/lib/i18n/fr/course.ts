@@ -13,6 +13,7 @@ export const course = {
   calledAgainAfter: 'Nouvel appel, {{name}} s’en occupait : l’alerte sonne de nouveau',
   released: '{{name}} ne s’en occupe plus : l’alerte attend de nouveau quelqu’un',
   nobodyReached: 'Personne n’a pu être joint',
+  reachedLeft: 'Qui avait été joint n’est plus disponible; personne d’autre n’a pu être joint',
   escalated: {
     unanswered_one: 'Personne n’a répondu : étape {{level}}, {{count}} personne prévenue',
     unanswered_other: 'Personne n’a répondu : étape {{level}}, {{count}} personnes prévenues',

@@ -1,0 +1,24 @@
+import type { Delivery } from './delivery.ts'
+import type { Left } from './wave.ts'
+import type { Queued } from './wave-life.ts'
+
+/**
+ * The messages of a wave, those marked of which it is known that whoever they are for does not come any more (docs/adr/0145-who-left-was-not-reached.md): for the alert
+ * `alertId`, or, where it is null, for any of those that the message stands for.
+ */
+export function withLeft(
+  messages: readonly Queued[],
+  left: readonly Left[],
+  alertId: string | null,
+): Queued[] {
+  const hasLeft = ({ recipient, about }: Delivery) => {
+    if (recipient.kind !== 'user' || about.kind !== 'alert') return false
+    const alertIds = alertId === null ? about.alertIds : [alertId]
+    return alertIds.every((id) => left.some((one) => one.uid === recipient.uid && one.alertId === id))
+  }
+  return messages.map(({ id, delivery }) => ({ id, delivery, ...(hasLeft(delivery) && { left: true }) }))
+}
+
+/** Whether a wave of these messages, by their ids, has any for somebody. */
+export const tells = (deliveryIds: readonly string[], uid: string): boolean =>
+  deliveryIds.some((id) => id.includes(`_${uid}_`))
