@@ -1,18 +1,21 @@
 import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
+import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import type { TestHome } from '../support/home.ts'
 import { changeAlert, homeWithButton, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
 import { newPhone } from '../support/outbox.ts'
+import { signUp } from '../support/people.ts'
 import { act, answer, ringingAt } from '../support/phones.ts'
 import { push } from '../support/push.ts'
 import { addFault, messagesTo } from '../support/sandbox.ts'
-import { whenDocument, whenSeen } from '../support/until.ts'
+import { whenCollection, whenDocument, whenSeen } from '../support/until.ts'
 
 /** A home whose button tells a nurse who has an address alone, from which messages come back. */
 async function homeWhereNobodyIsReached() {
@@ -123,3 +126,30 @@ it.concurrent.each([
     expect(theirs).toEqual(['sms', 'voice'])
   },
 )
+
+it.concurrent('asks the administrators as a home is active again whose only message was called off while it was not', async () => {
+  const { home, press } = await homeWithButton()
+  const phone = newPhone()
+  const nurse = await home.addMember({ user: { phoneMobile: phone } })
+  const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
+  await home.addRule({
+    action: 'buttonPressed',
+    deviceTypes: ['NOVIKA-LW-BOUTON'],
+    recipients: [{ kind: 'user', uid: nurse }],
+    methods: ['sms'],
+  })
+  const root = await signUp({ role: roles.ADMIN })
+  const set = (state: 'active' | 'inactive') =>
+    callApi(root, changeEstablishmentCall, { params: { eid: home.eid }, body: { state } })
+  await addFault(phone, { mode: 'fail', times: 9 })
+  await push(press())
+  expect((await set('inactive')).data).toMatchObject({ changed: true })
+  const { id } = await onlyAlertOf(home)
+  await whenCollection(paths.deliveries(home.eid), (all) =>
+    all.some(({ lastError }) => lastError === 'establishmentInactive'),
+  )
+  await whenDocument(paths.alert(home.eid, id), ({ nobodyReachedAt }) => nobodyReachedAt !== null)
+  expect(await messagesOf(home)).toHaveLength(1)
+  expect((await set('active')).data).toMatchObject({ changed: true })
+  await whenAsked(home, administrator)
+})
