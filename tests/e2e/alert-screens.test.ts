@@ -34,6 +34,30 @@ test('an alert says that nobody could be reached, and that its sensor’s clock 
   await strip(page).getByText('l’horloge du capteur est fausse').waitFor()
 })
 
+test('below messages that arrived an alert says that whoever was reached has left since', async () => {
+  const now = Date.now()
+  await home.raise('a', {
+    nobodyReachedAt: now,
+    timeline: [
+      { step: 'opened', at: now - 60_000 },
+      {
+        step: 'accepted',
+        at: now - 59_000,
+        channel: 'sms',
+        deliveryId: 'a_opened_u_sms',
+        possibleRepeat: false,
+      },
+      { step: 'nobodyReached', at: now, left: true },
+    ],
+  })
+  const page = await home.open('/alerts/a')
+  const card = page.locator('main [data-alert=a]')
+  await card.getByText('Personne n’a pu être joint', { exact: true }).waitFor()
+  await page
+    .getByText('Qui avait été joint n’est plus disponible; personne d’autre n’a pu être joint')
+    .waitFor()
+})
+
 test('a page of alerts that cannot be loaded hides no alert', async () => {
   await home.raise('a')
   const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
