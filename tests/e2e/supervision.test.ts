@@ -37,7 +37,7 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await expectNone(broken)
 
   await checkChain(home.eid, { ...deaf, ...leftToTrigger })
-  await broken.getByText(/depuis \d\d:\d\d/).waitFor()
+  await broken.getByText(/depuis (hier, )?\d\d:\d\d/).waitFor()
   await broken.getByText('Faites des rondes').waitFor()
   // A drill of ours that is under way for longer than a minute gives way to the next.
   await db.doc(paths.drill(home.eid)).delete()
@@ -64,9 +64,12 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await db.doc(paths.device(home.eid, bid, well)).update({ heardAt: now, lastSeenAt: now })
   await watchHome(home.eid, now)
   const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
-  const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis \d\d:\d\d/ })
-  // On a phone what to do is one tap away.
+  const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis (hier, )?\d\d:\d\d/ })
+  // On a phone it is a line, what to do and where to go one tap away.
   await theirs.setViewportSize({ width: 360, height: 740 })
+  await banner.getByRole('button', { name: 'Que faire', expanded: false }).waitFor()
+  expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(46)
+  await expectNone(banner.getByRole('link'))
   const help = banner.getByText('Leurs appels n’alerteraient personne.')
   const heightOfHelp = async () => (await help.boundingBox())?.height ?? 0
   expect(await heightOfHelp()).toBeLessThan(2)
@@ -105,7 +108,7 @@ test('while nothing of a home is heard a relative is told so, and no card says w
   const family = await addStaff(home, { roleId: 5, member: { roleId: 10, beneficiaryIds: [bid] } })
   await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [family.uid] })
   const page = await openAs(browser, family, `/establishment/${home.eid}`)
-  const word = page.getByRole('region', { name: /Rien n’est reçu de la résidence depuis \d\d:\d\d/ })
+  const word = page.getByRole('region', { name: /Rien n’est reçu de la résidence depuis (hier, )?\d\d:\d\d/ })
   await word.getByText('téléphonez à la résidence').waitFor()
   const card = page.locator(`[data-resident="${bid}"]`)
   await card.getByText(/^Au lit depuis/).waitFor()
@@ -157,8 +160,9 @@ test('who is behind a silent gateway stands before who is well, and staff are le
   const banner = page.getByRole('region', { name: /Une passerelle se tait depuis/ })
   await banner.getByText(/3 appareils ne sont plus entendus\. 2 résidents sont concernés\./).waitFor()
   // Which devices these are is for whoever administers.
-  await expectNoneBeside(banner.getByRole('link', { name: 'Voir les appareils' }), banner)
+  await banner.getByRole('button', { name: 'Que faire' }).click()
   const whom = banner.getByRole('link', { name: 'Voir les résidents' })
+  await expectNoneBeside(banner.getByRole('link', { name: 'Voir les appareils' }), whom)
   expect((await whom.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await whom.click()
   const cards = page.locator('[data-resident]')
@@ -187,7 +191,7 @@ test('a gateway with a wrong clock is said on every page, to all but relatives, 
   const family = await addStaff(home, { roleId: 5, member: { roleId: 10, beneficiaryIds: [bid] } })
   await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [family.uid] })
   const bannerOn = (page: Page) =>
-    page.getByRole('region', { name: /Une horloge est fausse depuis \d\d:\d\d : sorties du lit/ })
+    page.getByRole('region', { name: /Une horloge est fausse depuis (hier, )?\d\d:\d\d : sorties du lit/ })
   const page = await openAs(browser, attendant, `/establishment/${home.eid}`)
   await bannerOn(page).getByText('seuls les appels à l’aide alertent').waitFor()
   const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
@@ -204,4 +208,19 @@ test('a gateway with a wrong clock is said on every page, to all but relatives, 
   await bannerOn(page).waitFor({ state: 'detached' })
   expectNoErrors(page)
   expectNoErrors(theirs)
+})
+
+test('what is silent since the evening before says so', async () => {
+  const now = Date.now()
+  const home = await createHome({
+    chain: newChain(now),
+    timeZone: 'UTC',
+    silent: { of: 'devices', since: now - 24 * 60 * minute, devices: 2 },
+  })
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
+  await page
+    .getByRole('region', { name: /2 appareils sont silencieux, depuis hier, \d\d:\d\d pour le premier/ })
+    .waitFor()
+  expectNoErrors(page)
 })

@@ -1,17 +1,15 @@
 import { mdiAccessPointOff, mdiHelpRhombusOutline, mdiLinkVariantOff } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { Banner } from '../../../components/banner.tsx'
-import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { sinceClockTime } from '../../../lib/time/words.ts'
+import { sinceDayAndTime, unknownTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { LoweredLevel } from '../establishments/lowered-level.tsx'
+import { TroubleBar } from './trouble-bar.tsx'
 import type { Trouble } from './troubles.ts'
 import { useTroubles } from './use-troubles.ts'
 
@@ -45,10 +43,13 @@ function ManyTroubles({ troubles }: { troubles: readonly Trouble[] }) {
   const worstFirst = [...troubles.filter(isBroken), ...troubles.filter((one) => !isBroken(one))]
   const names = worstFirst.slice(0, mostNamed).map(({ home }) => home.name)
   return (
-    <Banner {...(troubles.some(isBroken) && { role: 'alert' as const })} help={t('supervision.severalHelp')}>
-      <Sign path={mdiLinkVariantOff} />
-      <strong>{t('supervision.several', { count: troubles.length, list: names.join(', ') })}</strong>
-    </Banner>
+    <TroubleBar
+      {...(troubles.some(isBroken) && { role: 'alert' as const })}
+      sign={mdiLinkVariantOff}
+      title={t('supervision.several', { count: troubles.length, list: names.join(', ') })}
+      help={t('supervision.severalHelp')}
+      lines={2}
+    />
   )
 }
 
@@ -57,65 +58,72 @@ function Troubles({ home, chain, silent }: Trouble) {
   const locale = useLocale()
   const now = useNow()
   const { list } = useEstablishments()
-  const since = (at: number) => sinceClockTime(at, now, home.details?.timeZone ?? null, locale)
+  const zone = home.details?.timeZone ?? null
+  // With its day: it is read hours later, when a time to come would be taken for it.
+  const since = (at: number) => (zone === null ? unknownTime : sinceDayAndTime(at, now, zone, locale))
   // They make no rounds, but must not take silence for good news either.
   const isRelative = standingOf(home.access) === 'caregiver'
   const where = list.length > 1 ? `${t('supervision.ofHome', { name: home.name })} ` : ''
+  if (isRelative) {
+    const words =
+      chain !== null
+        ? chain.since === 0
+          ? t('supervision.relative.ever')
+          : t('supervision.relative.title', { time: since(chain.since) })
+        : silent?.of === 'home' || silent?.of === 'gateway'
+          ? t(`supervision.relative.${silent.of}`, { time: since(silent.since) })
+          : null
+    if (words === null) return null
+    return (
+      <TroubleBar
+        sign={chain === null ? mdiAccessPointOff : mdiHelpRhombusOutline}
+        title={`${where}${words}`}
+        help={t('supervision.relative.help')}
+        lines={2}
+      />
+    )
+  }
   return (
     <>
-      {chain !== null && isRelative && (
-        <Banner help={t('supervision.relative.help')}>
-          <Sign path={mdiHelpRhombusOutline} />
-          <strong>
-            {where}
-            {chain.since === 0
-              ? t('supervision.relative.ever')
-              : t('supervision.relative.title', { time: since(chain.since) })}
-          </strong>
-        </Banner>
+      {chain?.kind === 'broken' && (
+        <TroubleBar
+          role="alert"
+          sign={mdiLinkVariantOff}
+          title={`${where}${t(`supervision.broken.${chain.part}.title`, { time: since(chain.since) })}`}
+          help={t(`supervision.broken.${chain.part}.help`)}
+          lines={2}
+        />
       )}
-      {chain === null && isRelative && (silent?.of === 'home' || silent?.of === 'gateway') && (
-        <Banner help={t('supervision.relative.help')}>
-          <Sign path={mdiAccessPointOff} />
-          <strong>
-            {where}
-            {t(`supervision.relative.${silent.of}`, { time: since(silent.since) })}
-          </strong>
-        </Banner>
-      )}
-      {chain?.kind === 'broken' && !isRelative && (
-        <Banner role="alert" help={t(`supervision.broken.${chain.part}.help`)}>
-          <Sign path={mdiLinkVariantOff} />
-          <strong>
-            {where}
-            {t(`supervision.broken.${chain.part}.title`, { time: since(chain.since) })}
-          </strong>
-        </Banner>
-      )}
-      {chain?.kind === 'unheard' && !isRelative && (
-        <Banner help={t('supervision.unheardHelp')}>
-          <Sign path={mdiHelpRhombusOutline} />
-          <strong>
-            {where}
-            {chain.since === 0
+      {chain?.kind === 'unheard' && (
+        <TroubleBar
+          sign={mdiHelpRhombusOutline}
+          title={`${where}${
+            chain.since === 0
               ? t('supervision.unheardEver')
-              : t('supervision.unheard', { time: since(chain.since) })}
-          </strong>
-        </Banner>
+              : t('supervision.unheard', { time: since(chain.since) })
+          }`}
+          help={t('supervision.unheardHelp')}
+        />
       )}
-      {silent && !isRelative && (
-        <Banner help={t(`supervision.silent.${silent.of}.help`)}>
-          <Sign path={mdiAccessPointOff} />
-          <strong>
-            {where}
-            {t(`supervision.silent.${silent.of}.title`, { time: since(silent.since), count: silent.devices })}
-            {silent.residents !== undefined && ` ${t('supervision.concerned', { count: silent.residents })}`}
-          </strong>{' '}
-          <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' } }}>
-            {silent.of === 'gateway' && <Residents home={home} />}
-            <Devices home={home} />
-          </Box>
-        </Banner>
+      {silent && (
+        <TroubleBar
+          sign={mdiAccessPointOff}
+          title={[
+            `${where}${t(`supervision.silent.${silent.of}.title`, { time: since(silent.since), count: silent.devices })}`,
+            silent.residents !== undefined && t('supervision.concerned', { count: silent.residents }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
+          help={t(`supervision.silent.${silent.of}.help`)}
+          links={
+            <>
+              {silent.of === 'gateway' && <Residents home={home} />}
+              <Devices home={home} />
+            </>
+          }
+          // Whose calls would reach nobody is read whole.
+          lines={silent.of === 'home' || silent.of === 'gateway' ? 2 : 1}
+        />
       )}
     </>
   )
@@ -129,12 +137,6 @@ const linkLook = {
   minHeight: 44,
   mr: 2,
 }
-
-const Sign = ({ path }: { path: string }) => (
-  <Box component="span" sx={{ mr: 1, verticalAlign: 'middle' }}>
-    <Icon path={path} fontSize="small" />
-  </Box>
-)
 
 /** Leads whoever has to go and see them to who cannot be heard. */
 function Residents({ home }: Pick<Trouble, 'home'>) {

@@ -1,0 +1,93 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../../components/banner.tsx'
+import { Icon } from '../../../components/icon.tsx'
+import { readOutOnPhones } from '../../../components/visually-hidden.ts'
+
+interface Props {
+  /** Read out at once when it appears. */
+  role?: 'alert'
+  /** The path of its sign. */
+  sign: string
+  /** What is wrong, and since when. */
+  title: ReactNode
+  /** What to do. */
+  help: string
+  /** Where to go and see. */
+  links?: ReactNode
+  /** Of how many lines the title is on a phone while it is folded; cut off where it is longer. */
+  lines?: 1 | 2
+}
+
+/**
+ * One thing that is wrong. On a phone it is a line, what to do and where to go a tap away: several would leave an administrator half a screen
+ * for the page.
+ */
+export function TroubleBar(props: Props) {
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
+  if (isPhone) return <FoldedTrouble {...props} />
+  const { role, sign, title, help, links } = props
+  return (
+    <Banner {...(role && { role })} help={help}>
+      <Sign path={sign} />
+      <strong>{title}</strong> {links}
+    </Banner>
+  )
+}
+
+function FoldedTrouble({ role, sign, title, help, links, lines = 1 }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const [isUnfolded, unfold] = useState(false)
+  const clamp = {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: lines,
+    overflow: 'hidden',
+  }
+  return (
+    <Box
+      role={role ?? 'region'}
+      aria-labelledby={role ? undefined : id}
+      sx={{
+        pl: 1.5,
+        bgcolor: 'warning.light',
+        color: 'warning.dark',
+        borderBottom: 1,
+        borderColor: 'divider',
+        typography: 'body2',
+        overflowWrap: 'anywhere',
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center' }}>
+        <Sign path={sign} />
+        <Box sx={{ flex: 1, minWidth: 0, py: isUnfolded ? 1 : 0 }}>
+          <Box id={id} component="strong" sx={isUnfolded ? {} : clamp}>
+            {title}
+          </Box>
+        </Box>
+        <IconButton
+          aria-label={t('shell.whatToDo')}
+          aria-expanded={isUnfolded}
+          onClick={() => unfold(!isUnfolded)}
+          sx={{ color: 'inherit' }}
+        >
+          <Icon path={isUnfolded ? mdiChevronUp : mdiChevronDown} />
+        </IconButton>
+      </Box>
+      <Box sx={isUnfolded ? { pr: 1.5, pb: links ? 0 : 1 } : readOutOnPhones}>{help}</Box>
+      {links && <Box hidden={!isUnfolded}>{links}</Box>}
+    </Box>
+  )
+}
+
+const Sign = ({ path }: { path: string }) => (
+  <Box component="span" sx={{ mr: 1, verticalAlign: 'middle', flex: 'none', lineHeight: 0 }}>
+    <Icon path={path} fontSize="small" />
+  </Box>
+)
