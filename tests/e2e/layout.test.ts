@@ -27,7 +27,10 @@ beforeAll(async () => {
     'DRAGINO-LHT65S-NE117',
     'Au-dessus de la porte coulissante du petit salon d’hiver',
   )
-  const alert = { beneficiaryId: bid, beneficiaryName: longName, room: 'Pavillon-B-214-Est' }
+  const alert = {
+    ...{ beneficiaryId: bid, beneficiaryName: longName, room: 'Pavillon-B-214-Est' },
+    deviceLocation: 'Au-dessus de la porte coulissante du petit salon d’hiver',
+  }
   const long = 'é'.repeat(120)
   await db
     .doc(paths.task(home.eid, bid, 'long'))
@@ -72,6 +75,28 @@ test('nothing scrolls sideways at 360 px, with every name at its longest', async
     const right = () => task.evaluate((one) => one.scrollWidth - one.clientWidth)
     expect(await right(), path).toBeLessThanOrEqual(0)
   }
+  expectNoErrors(page)
+})
+
+test('on a phone no line of how an alert stands begins or ends with a dot', async () => {
+  const page = await openAs(browser, staff, `/establishment/${home.eid}`, {
+    viewport: { width: 360, height: 740 },
+  })
+  const strip = page.getByRole('region', { name: 'Alertes en cours' })
+  const facts = await strip
+    .locator(':has(> span:text-is("Personne ne s’en occupe"))')
+    .first()
+    .evaluate((row) =>
+      [...row.children].map((fact, index, all) => ({
+        isFirst:
+          index === 0 ||
+          fact.getBoundingClientRect().top > (all[index - 1]?.getBoundingClientRect().bottom ?? 0) - 4,
+        // Its dot is before it, and what lies beyond the row is cut off.
+        hasDot: fact.getBoundingClientRect().left >= row.getBoundingClientRect().left - 4,
+      })),
+    )
+  expect(facts.filter(({ isFirst }) => isFirst).length).toBeGreaterThan(1)
+  for (const { isFirst, hasDot } of facts) expect(hasDot).toBe(!isFirst)
   expectNoErrors(page)
 })
 

@@ -5,6 +5,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { Age } from '../../../components/age.tsx'
+import { dotted } from '../../../components/dotted.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -107,10 +108,14 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           <Box component="span" sx={{ fontWeight: 700, color: ink ?? 'text.primary' }}>
             {what}
           </Box>
-          {time && `, ${time}`} · <Age at={alert.times.occurredAt} timeZone={timeZone} />
+          {time && `, ${time}`}{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            (<Age at={alert.times.occurredAt} timeZone={timeZone} />)
+          </Box>
           {notes !== '' && ` · ${notes}`}
         </Typography>
         <Typography
+          component="div"
           variant="body2"
           sx={{
             display: 'flex',
@@ -120,11 +125,11 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           }}
         >
           <Icon path={stateIcon(own)} fontSize="small" />
-          <span>
-            {own.underWay === null ? state : t(`alerts.underWay.${own.underWay}`)}
-            {showEstablishment && ` · ${establishment.name}`}
-            {alert.deviceLocation !== '' && ` · ${alert.deviceLocation}`}
-          </span>
+          <Box sx={dotted}>
+            <span>{own.underWay === null ? state : t(`alerts.underWay.${own.underWay}`)}</span>
+            {showEstablishment && <span>{establishment.name}</span>}
+            {alert.deviceLocation !== '' && <span>{alert.deviceLocation}</span>}
+          </Box>
         </Typography>
         <UnderCare resident={known && { snoozes: snoozesAbout(known, alert) }} timeZone={timeZone} />
         {silence !== null && (

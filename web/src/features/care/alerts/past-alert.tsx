@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
+import { dotted } from '../../../components/dotted.ts'
 import { FoldLine } from '../../../components/fold-line.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
@@ -54,10 +55,12 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
               {time && `, ${time}`}
               {notes !== '' && ` · ${notes}`}
             </Typography>
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              <SeverityMark alert={alert} />
-              {' · '}
-              {[state, alert.deviceLocation].filter(Boolean).join(' · ')}
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...dotted }}>
+              <span>
+                <SeverityMark alert={alert} />
+              </span>
+              <span>{state}</span>
+              {alert.deviceLocation !== '' && <span>{alert.deviceLocation}</span>}
             </Typography>
           </>
         }

@@ -6,6 +6,7 @@ import { taskName } from '@vigie/domain/care/task'
 import { formattedCompleted } from '@vigie/domain/care/task-life'
 import { type ReactNode, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { dotted } from '../../../components/dotted.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
@@ -67,8 +68,10 @@ export function TaskRow({ task, state, telling, button, isOver = false, wasDone 
             <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
           </Box>
         </Box>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {facts.join(' · ')}
+        <Typography variant="body2" sx={{ color: 'text.secondary', ...dotted }}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </Typography>
         {latest && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, color: 'text.secondary' }}>

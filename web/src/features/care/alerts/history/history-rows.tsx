@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { outcomeOf } from '@vigie/domain/alerts/alert-outcome'
+import { dotted } from '../../../../components/dotted.ts'
 import { Icon } from '../../../../components/icon.tsx'
 import { RowLink } from '../../../../components/row-link.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
@@ -63,12 +64,13 @@ function HistoryRow({ eid, alert, timeZone }: { eid: string; alert: WithId<Alert
             <strong>{where}</strong> {what}
             {notes !== '' && ` · ${notes}`}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            <SeverityMark alert={alert} />
-            {' · '}
-            {[state, alert.state === 'resolved' && outcomeWords(outcome), alert.deviceLocation]
-              .filter(Boolean)
-              .join(' · ')}
+          <Typography variant="body2" sx={{ color: 'text.secondary', ...dotted }}>
+            <span>
+              <SeverityMark alert={alert} />
+            </span>
+            <span>{state}</span>
+            {alert.state === 'resolved' && <span>{outcomeWords(outcome)}</span>}
+            {alert.deviceLocation !== '' && <span>{alert.deviceLocation}</span>}
           </Typography>
         </Box>
         <Icon path={mdiChevronRight} sx={{ color: 'text.secondary', displayPrint: 'none' }} />
