@@ -12,6 +12,8 @@ export interface MenuAction {
   readonly checked?: boolean
   /** For one of several of which one may be chosen: whether it is. */
   readonly chosen?: boolean
+  /** Whether it is the first of a group, apart from what stands above. */
+  readonly beginsGroup?: boolean
   /** The language of the label, where it is not the page's. */
   readonly lang?: string
 }

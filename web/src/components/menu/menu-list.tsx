@@ -30,10 +30,11 @@ export default function MenuList({ anchor, onClose, header, label, items }: Acti
         </Box>
       )}
       {header && <Divider component="li" />}
-      {items.map(({ label, icon, picture, checked, chosen, lang, act }) => (
+      {items.map(({ label, icon, picture, checked, chosen, beginsGroup, lang, act }) => (
         <MenuItem
           key={label}
           lang={lang}
+          sx={beginsGroup ? { borderTop: 1, borderColor: 'divider' } : undefined}
           {...(checked !== undefined && { role: 'menuitemcheckbox', 'aria-checked': checked })}
           {...(chosen !== undefined && { role: 'menuitemradio', 'aria-checked': chosen, selected: chosen })}
           onClick={({ nativeEvent }) => {

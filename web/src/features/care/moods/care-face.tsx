@@ -51,8 +51,9 @@ export const CareFace = ({ type, shown, words: { what, of, value, age } }: Props
         className={shown.wait ? 'under-way' : undefined}
         src={choiceOf(type, shown.value).icon}
         alt=""
-        width={32}
-        height={32}
+        // So narrow that "33 mins ago" stands beside it in one line, of three cards side by side.
+        width={28}
+        height={28}
       />
     ) : (
       <span className="nothing" aria-hidden />

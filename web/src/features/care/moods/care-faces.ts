@@ -12,7 +12,7 @@ export const careFaces = (theme: Theme) => ({
   '& .faces': {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    gap: theme.spacing(1),
+    gap: theme.spacing(0.75),
   },
   '& .faces button': {
     display: 'inline-flex',
@@ -21,7 +21,7 @@ export const careFaces = (theme: Theme) => ({
     minHeight: 44,
     minWidth: 44,
     margin: 0,
-    padding: theme.spacing(0.75),
+    padding: theme.spacing(0.5),
     border: `1px solid ${theme.palette.divider}`,
     borderRadius: `${theme.shape.borderRadius}px`,
     background: 'transparent',
@@ -37,19 +37,19 @@ export const careFaces = (theme: Theme) => ({
     display: 'flex',
     flexWrap: 'wrap' as const,
     alignItems: 'center',
-    columnGap: theme.spacing(0.75),
+    columnGap: theme.spacing(0.5),
     flex: 1,
     minWidth: 0,
     textAlign: 'left' as const,
   },
   '& .faces .under-way': { opacity: 0.5 },
   '& .faces .nothing': {
-    width: 32,
-    height: 32,
+    width: 28,
+    height: 28,
     borderRadius: '50%',
     border: `2px dashed ${theme.palette.text.disabled}`,
     // As high as what is within its border.
-    '&::before': { content: '"—"', display: 'block', textAlign: 'center', lineHeight: '28px' },
+    '&::before': { content: '"—"', display: 'block', textAlign: 'center', lineHeight: '24px' },
   },
   // On a phone the age is under both: beside the picture there is no room for "il y a 45 min".
   '& .faces .words': {

@@ -33,9 +33,10 @@ export const ListMenu = memo(function ListMenu() {
             chosen: one === sort,
             act: () => sortBy(one),
           })),
-          ...views.map((one) => ({
+          ...views.map((one, index) => ({
             label: t(`residents.view.${one}`),
             chosen: one === view,
+            beginsGroup: index === 0,
             act: () => viewAs(one),
           })),
         ]}
