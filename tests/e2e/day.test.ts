@@ -1,4 +1,4 @@
-import { moods } from '@vigie/domain/care/enums'
+import { appetites, moods } from '@vigie/domain/care/enums'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import type { DoneRecord } from '@vigie/domain/care/task'
@@ -45,6 +45,7 @@ test('a resident’s day is one column of what happened, was written, said, done
         'updatedAt' | 'writtenAt'
       >)
   const mood: MoodRecord = { type: 'mood', data: moods.ANGRY, at: at(20), by: 'her', byName: 'Nadia' }
+  const appetite: MoodRecord = { ...mood, type: 'appetite', data: appetites.NORMAL, at: at(21) }
   const alert = newAlert({ beneficiaryId: bid, state: 'resolved', resolvedBy: { uid: 'her', name: 'Nadia' } })
   const yesterday = localDate(midnight - 1, timeZone)
   // Due each day eight seconds after midnight, and done neither today nor yesterday.
@@ -82,6 +83,7 @@ test('a resident’s day is one column of what happened, was written, said, done
     addNote('private', 'A pleuré', 'private', at(25)),
     addNote('before', 'Hier soir', 'public', midnight - 3_000),
     db.doc(paths.mood(home.eid, bid, 'mood')).set(mood),
+    db.doc(paths.mood(home.eid, bid, 'appetite')).set(appetite),
     db.doc(paths.alert(home.eid, 'a')).set({ ...alert, times: { ...alert.times, raisedAt: at(40) } }),
   ])
   const address = `/establishment/${home.eid}/beneficiary/${bid}`
@@ -95,6 +97,8 @@ test('a resident’s day is one column of what happened, was written, said, done
     /A bien dormi.*Nadia/s,
     /A pleuré.*Nadia/s,
     /Marche.*faite par Nadia/s,
+    // Of what it is, its words say themselves.
+    /^(?!.*Appétit\s:).*Appétit normal.*Nadia/s,
     /Humeur.*Nadia/s,
     /Se couche/,
     /Pansement.*À faire/s,

@@ -153,6 +153,9 @@ test('a message that failed is said to whom it was for, and sent again by an adm
   const row = (id: string) => page.locator(`[data-message="${id}"]`)
   const again = { name: 'Renvoyer : Texto, Alice Tremblay' }
   await row('one').getByText('N’est pas arrivé : le téléphone est éteint ou hors de portée').waitFor()
+  await row('one')
+    .getByText(/· Texto · \(418\) 555-\d{4}$/)
+    .waitFor()
   await expectNoneBeside(row('two').getByRole('button', again), row('one').getByRole('button', again))
   followWhatIsDue()
   await row('one').getByRole('button', again).dblclick()

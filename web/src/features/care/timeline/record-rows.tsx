@@ -71,11 +71,15 @@ export function MoodLine({ of: { timeZone }, mood }: Props & { mood: WithId<Mood
   const { t } = useTranslation()
   const locale = useLocale()
   const { icon, name } = choiceOf(mood.type, mood.data)
+  const what = t(`moods.${mood.type}.name`)
+  const value = name[locale]
+  // "Appétit normal" says itself of what it is.
+  const saysWhat = value.toLowerCase().includes(what.toLowerCase())
   const picture = <img src={icon} alt="" width={24} height={24} loading="lazy" />
   return (
     <RowFrame at={mood.at} timeZone={timeZone} icon={picture}>
       <Box component="span" sx={{ fontWeight: 500 }}>
-        {t('moods.whatOf', { what: t(`moods.${mood.type}.name`) })} {name[locale]}
+        {saysWhat ? value : `${t('moods.whatOf', { what })} ${value}`}
       </Box>{' '}
       <Beside>{mood.byName}</Beside>
     </RowFrame>

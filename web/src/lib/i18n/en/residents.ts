@@ -18,8 +18,8 @@ export const establishments: typeof frEstablishments = {
   nameOnly: 'Your role is still to be set: ask an administrator.',
   notShown:
     'The system can’t access the establishment for now, this module is not available. Tell your administrator.',
-  alertsTaken_one: '{{count}} alert, someone is on it',
-  alertsTaken_other: '{{count}} alerts, someone is on each',
+  alertsTaken_one: '{{count}} alert, somebody is on it',
+  alertsTaken_other: '{{count}} alerts, somebody is on each',
   inactive: 'Inactive',
   add: 'Add an establishment',
   addHelp:

@@ -77,6 +77,9 @@ export const rules: typeof french = {
   messagesEach_other: 'That is {{count}} messages at least for each person: {{people}}.',
   triedUnknown_one: 'For {{count}} shift or day too little was known to tell.',
   triedUnknown_other: 'For {{count}} shifts or days too little was known to tell.',
+  grey: 'Grey: days of which nothing is known.',
+  greyInPart:
+    'Grey: days without an alert of which nothing is known, or not of everybody: a resident may have had one.',
   triedHow:
     'A column for each day, from midnight to midnight; the shifts of the rule are tinted. Grey: too little is known to say that there would have been none.',
   triedHowLive:

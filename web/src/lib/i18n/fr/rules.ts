@@ -82,6 +82,9 @@ export const rules = {
   messagesEach_other: 'Soit au moins {{count}} messages par personne : {{people}}.',
   triedUnknown_one: 'Pour {{count}} quart ou jour, trop peu était connu pour le dire.',
   triedUnknown_other: 'Pour {{count}} quarts ou jours, trop peu était connu pour le dire.',
+  grey: 'En gris, des jours dont rien n’est connu.',
+  greyInPart:
+    'En gris, des jours sans alerte dont rien n’est connu, ou pas de tous : un résident a pu en avoir une.',
   triedHow:
     'Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés. En gris, on n’en sait pas assez pour dire qu’il n’y aurait rien eu.',
   triedHowLive:

@@ -13,6 +13,7 @@ import { Icon } from '../../../../components/icon.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../../lib/page/routes.ts'
+import { usePhoneWords } from '../../../../lib/phone/phones.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
 import { atClockTime, clockTime } from '../../../../lib/time/words.ts'
 import { useMessageWords } from '../use-message-words.ts'
@@ -38,6 +39,7 @@ interface Props {
 /** One message: to whom, by what, about what, and what became of it. */
 export function MessageRow({ eid, message, names, timeZone }: Props) {
   const { t } = useTranslation()
+  const phoneWords = usePhoneWords(message.channel === 'sms' || message.channel === 'voice')
   const locale = useLocale()
   const now = useNow()
   const recipientName = useRecipientName(names)
@@ -66,7 +68,7 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             <time dateTime={new Date(createdAt).toISOString()}>
               {clockTime(createdAt, now, timeZone, locale)}
             </time>
-            {` · ${channelWords(channel)}${to === null || channel === 'push' ? '' : ` · ${to}`}`}
+            {` · ${channelWords(channel)}${to === null || channel === 'push' ? '' : ` · ${phoneWords(to)}`}`}
           </Typography>
           <Typography sx={{ mt: 0.5 }}>{`${t(`messages.about.${about.kind}`)} · ${what}`}</Typography>
           <Typography role="status" sx={{ fontWeight: 700, color: lost ? 'error.dark' : 'text.primary' }}>

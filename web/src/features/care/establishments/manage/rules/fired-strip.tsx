@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/domain/time/shift'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,10 +38,12 @@ export function FiredStrip({ from, to, days, cells, shifts, looked, now, names }
   const columnOf = new Map(dates.map((date, column) => [date, column]))
   const most = Math.max(1, ...cells.map(({ alerts }) => alerts))
   const words = (date: string) => dateWords(date, now, names.locale)
-  const isUnknown = (date: string) => {
+  /** Whether somebody is not known who might have had one, on a day on which those who are had none. */
+  const isKnownInPart = (date: string) => {
     const day = dayOf.get(date)
-    return day === undefined || (day.alerts === 0 && looked !== null && (day.heard ?? 0) < looked)
+    return day !== undefined && day.alerts === 0 && looked !== null && (day.heard ?? 0) < looked
   }
+  const isUnknown = (date: string) => !dayOf.has(date) || isKnownInPart(date)
   const shaded = shadedBy(shifts)
   return (
     <Box sx={{ my: 1 }}>
@@ -107,6 +110,11 @@ export function FiredStrip({ from, to, days, cells, shifts, looked, now, names }
         <span>{words(from)}</span>
         <span>{words(to)}</span>
       </Box>
+      {dates.some(isUnknown) && (
+        <Typography aria-hidden variant="body2" color="text.secondary">
+          {t(dates.some(isKnownInPart) ? 'rules.greyInPart' : 'rules.grey')}
+        </Typography>
+      )}
       <Button aria-expanded={asTable} aria-controls={tableId} onClick={() => showTable(!asTable)}>
         {t(asTable ? 'rules.withoutTable' : 'rules.asTable')}
       </Button>
