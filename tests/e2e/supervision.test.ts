@@ -65,7 +65,7 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   await watchHome(home.eid, now)
   const theirs = await openAs(browser, administrator, `/establishment/${home.eid}`)
   const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis (hier, )?\d\d:\d\d/ })
-  // On a phone it is a line, what to do and where to go one tap away.
+  // On a phone it is as high as a finger, what to do and where to go one tap away.
   await theirs.setViewportSize({ width: 360, height: 740 })
   await banner.getByRole('button', { name: 'Que faire', expanded: false }).waitFor()
   expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(46)

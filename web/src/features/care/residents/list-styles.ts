@@ -48,13 +48,13 @@ export const listStyles = {
     '& .opens > .photo, & .opens > img': { gridRow: { xs: '1 / span 2' } },
     '& h2': { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.3 },
     '& .room': { fontSize: '1.25rem' },
-    '& .place': { flex: '0 1 240px', gridColumn: { xs: '2 / -1' }, minWidth: 0 },
+    '& .place': { flex: { xs: '0 1 240px', lg: '0 1 380px' }, gridColumn: { xs: '2 / -1' }, minWidth: 0 },
     '& .movement svg': { display: { xs: 'none', sm: 'block' } },
     '& .movement, & .sign': { lineHeight: { xs: 1.25, sm: 'inherit' } },
     '& .sign': { pl: { xs: 0, sm: 4 } },
     '& .care': {
       // Where there is room their words stand in one line, and they touch neither edge of it.
-      flex: { md: '0 0 380px', lg: '0 0 530px' },
+      flex: { md: '0 0 380px', lg: '0 0 500px' },
       px: { xs: 1, sm: 1.5 },
       pt: { md: 0.5 },
       pb: 0.5,

@@ -48,7 +48,6 @@ function ManyTroubles({ troubles }: { troubles: readonly Trouble[] }) {
       sign={mdiLinkVariantOff}
       title={t('supervision.several', { count: troubles.length, list: names.join(', ') })}
       help={t('supervision.severalHelp')}
-      lines={2}
     />
   )
 }
@@ -79,7 +78,6 @@ function Troubles({ home, chain, silent }: Trouble) {
         sign={chain === null ? mdiAccessPointOff : mdiHelpRhombusOutline}
         title={`${where}${words}`}
         help={t('supervision.relative.help')}
-        lines={2}
       />
     )
   }
@@ -91,7 +89,6 @@ function Troubles({ home, chain, silent }: Trouble) {
           sign={mdiLinkVariantOff}
           title={`${where}${t(`supervision.broken.${chain.part}.title`, { time: since(chain.since) })}`}
           help={t(`supervision.broken.${chain.part}.help`)}
-          lines={2}
         />
       )}
       {chain?.kind === 'unheard' && (
@@ -121,8 +118,6 @@ function Troubles({ home, chain, silent }: Trouble) {
               <Devices home={home} />
             </>
           }
-          // Whose calls would reach nobody is read whole.
-          lines={silent.of === 'home' || silent.of === 'gateway' ? 2 : 1}
         />
       )}
     </>

@@ -9,6 +9,14 @@ import { Banner } from '../../../components/banner.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { readOutOnPhones } from '../../../components/visually-hidden.ts'
 
+/** As many lines as the button beside them is high. */
+const clamp = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+} as const
+
 interface Props {
   /** Read out at once when it appears. */
   role?: 'alert'
@@ -20,12 +28,10 @@ interface Props {
   help: string
   /** Where to go and see. */
   links?: ReactNode
-  /** Of how many lines the title is on a phone while it is folded; cut off where it is longer. */
-  lines?: 1 | 2
 }
 
 /**
- * One thing that is wrong. On a phone it is a line, what to do and where to go a tap away: several would leave an administrator half a screen
+ * One thing that is wrong. On a phone it is as high as a finger, what to do and where to go a tap away: several would leave an administrator half a screen
  * for the page.
  */
 export function TroubleBar(props: Props) {
@@ -40,16 +46,10 @@ export function TroubleBar(props: Props) {
   )
 }
 
-function FoldedTrouble({ role, sign, title, help, links, lines = 1 }: Props) {
+function FoldedTrouble({ role, sign, title, help, links }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isUnfolded, unfold] = useState(false)
-  const clamp = {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
-  }
   return (
     <Box
       role={role ?? 'region'}
@@ -66,7 +66,7 @@ function FoldedTrouble({ role, sign, title, help, links, lines = 1 }: Props) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Sign path={sign} />
-        <Box sx={{ flex: 1, minWidth: 0, py: isUnfolded ? 1 : 0 }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: isUnfolded ? 1 : 0.25 }}>
           <Box id={id} component="strong" sx={isUnfolded ? {} : clamp}>
             {title}
           </Box>
