@@ -3,5 +3,7 @@ import { code } from '../lib/page/code.ts'
 
 /** How to load what opens a locked screen. */
 export const loadUnlockForm = code(() =>
-  loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx')),
+  loadWithTexts('seldom', () =>
+    loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx')),
+  ),
 )

@@ -34,7 +34,7 @@ export default function LockedScreen() {
   const { signOut, question } = useSignOut()
   const inProgress = alertsInProgress(useOpenAlerts())
   const alerts = useCountWords()(inProgress)
-  useDocumentTitle(t('lock.title'), countMark(inProgress))
+  useDocumentTitle(t('lockedScreen.title'), countMark(inProgress))
   // The calls for help stand above it, and stay in sight.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -79,9 +79,9 @@ export default function LockedScreen() {
           }}
         >
           <Typography ref={heading} tabIndex={-1} component="h1" variant="h1" sx={{ outline: 'none' }}>
-            {t('lock.title')}
+            {t('lockedScreen.title')}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{t('lock.help', { name })}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>{t('lockedScreen.help', { name })}</Typography>
           {isMissing ? (
             <>
               <Message kind="error">{t('failure.partNotLoaded')}</Message>

@@ -10,7 +10,9 @@ import { loadUnlockForm } from './load-unlock-form.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  lockedScreen: code(() => loadWithTexts('notices', () => import('./locked-screen.tsx'))),
+  lockedScreen: code(() =>
+    loadWithTexts('seldom', () => loadWithTexts('notices', () => import('./locked-screen.tsx'))),
+  ),
   unlockForm: loadUnlockForm,
   termsStep: code(() => import('./terms-page.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),

@@ -59,15 +59,15 @@ export default function SignOutQuestion({
   const losesTyped = notes + tasks.length + rules + forms > 0
   const lostTitle =
     notes > 0
-      ? t('notes.leaveTitle', { count: notes })
+      ? t('signOutQuestion.notes', { count: notes })
       : tasks.length > 0
-        ? t('tasks.leaveTitle', { count: tasks.length })
+        ? t('signOutQuestion.tasks', { count: tasks.length })
         : rules > 0
-          ? t('notes.leaveRules', { count: rules })
+          ? t('signOutQuestion.rules', { count: rules })
           : forms > 0
-            ? t('notes.leaveForms', { count: forms })
+            ? t('signOutQuestion.forms', { count: forms })
             : t('leaving.documentsTitle', { count: notArrived })
-  const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('leaveAlerts.unseenTitle') : lostTitle
+  const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('signOutQuestion.unseenTitle') : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
   const leave = async () => {
@@ -89,13 +89,13 @@ export default function SignOutQuestion({
   return (
     <ConfirmDialog
       title={asked ?? title}
-      button={t(mayHold && !hasFailed ? 'leaveAlerts.button' : 'notes.leaveButton')}
+      button={t(mayHold && !hasFailed ? 'signOutQuestion.button' : 'signOutQuestion.allTheSame')}
       isDestructive={losesTyped || notArrived > 0}
       act={leave}
       onClose={onClose}
     >
       {mayHold && !isOnSomebody && (
-        <Typography>{t(hasFailed ? 'leaveAlerts.failed' : 'leaveAlerts.unseenHelp')}</Typography>
+        <Typography>{t(hasFailed ? 'signOutQuestion.failed' : 'signOutQuestion.unseenHelp')}</Typography>
       )}
       {isOnSomebody && (
         <>
@@ -104,25 +104,25 @@ export default function SignOutQuestion({
               <li key={alert.id}>{(isLocked ? roomOnly : whereabouts)(alert, t, locale)}</li>
             ))}
           </Box>
-          <Typography>{t(hasFailed ? 'leaveAlerts.failed' : 'leaveAlerts.help')}</Typography>
+          <Typography>{t(hasFailed ? 'signOutQuestion.failed' : 'signOutQuestion.help')}</Typography>
         </>
       )}
       {waiting.length > 0 && (
-        <LostDrafts title={t('notes.leaveWaiting', { count: waiting.length })} items={waiting} />
+        <LostDrafts title={t('signOutQuestion.waitingNotes', { count: waiting.length })} items={waiting} />
       )}
       {drafts.length > 0 && (
-        <LostDrafts title={t('notes.leaveDrafts', { count: drafts.length })} items={drafts} />
+        <LostDrafts title={t('signOutQuestion.draftNotes', { count: drafts.length })} items={drafts} />
       )}
       {tasks.length > 0 && (
-        <LostDrafts title={t('tasks.leaveDrafts', { count: tasks.length })} items={tasks} />
+        <LostDrafts title={t('signOutQuestion.draftTasks', { count: tasks.length })} items={tasks} />
       )}
-      {rules > 0 && title !== t('notes.leaveRules', { count: rules }) && (
-        <Typography>{t('notes.leaveRules', { count: rules })}</Typography>
+      {rules > 0 && title !== t('signOutQuestion.rules', { count: rules }) && (
+        <Typography>{t('signOutQuestion.rules', { count: rules })}</Typography>
       )}
-      {forms > 0 && title !== t('notes.leaveForms', { count: forms }) && (
-        <Typography>{t('notes.leaveForms', { count: forms })}</Typography>
+      {forms > 0 && title !== t('signOutQuestion.forms', { count: forms }) && (
+        <Typography>{t('signOutQuestion.forms', { count: forms })}</Typography>
       )}
-      {losesTyped && <Typography>{t('notes.leaveHelp')}</Typography>}
+      {losesTyped && <Typography>{t('signOutQuestion.isLost')}</Typography>}
       {notArrived > 0 && <Typography>{t('leaving.documentsSending', { count: notArrived })}</Typography>}
     </ConfirmDialog>
   )

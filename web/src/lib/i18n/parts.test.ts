@@ -70,7 +70,9 @@ const parts = [
   {
     texts: seldom,
     gates: [
+      'app/locked-screen.tsx',
       'app/sign-out-question.tsx',
+      'features/account/lock/unlock-form.tsx',
       'features/care/alerts/let-go-of.ts',
       'features/care/establishments/manage/escalation/',
       'features/care/establishments/manage/informations/days-kept.tsx',

@@ -45,13 +45,13 @@ export default function UnlockForm(leaving: Leaving) {
     setTyped('')
     input.current?.focus()
   }
-  const said = refused && t(refused === 'wrongCurrent' ? 'lock.wrong' : `profile.${refused}`)
+  const said = refused && t(refused === 'wrongCurrent' ? 'lockedScreen.wrong' : `profile.${refused}`)
   return (
     <>
       {!hasPassword && <Message kind="info">{t('leaveLocked.noPassword')}</Message>}
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <PasswordField
-          label={t('lock.passwordOrCode')}
+          label={t('lockedScreen.passwordOrCode')}
           name="unlock"
           // A browser fills a saved password in where the field is one of a password, whatever `off` says: the next person would open it.
           autoComplete="one-time-code"
@@ -61,12 +61,12 @@ export default function UnlockForm(leaving: Leaving) {
             setTyped(text)
             setMissing(false)
           }}
-          error={isMissing ? t('lock.required') : null}
+          error={isMissing ? t('lockedScreen.required') : null}
         />
         {/* What went wrong before is answered by what is missing now. */}
         <FailureMessage failure={isMissing ? null : said === null ? failure : { said }} isBusy={isBusy} />
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {t(isBusy ? 'lock.unlocking' : 'lock.unlock')}
+          {t(isBusy ? 'lockedScreen.unlocking' : 'lockedScreen.unlock')}
         </Button>
       </Box>
       <LeaveLocked {...leaving} />

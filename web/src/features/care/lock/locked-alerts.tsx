@@ -30,9 +30,9 @@ export function LockedAlerts() {
   // Beside a call that was refused, that there is no alert would be no good news.
   const isCalm = notices.list.length === 0 && !notices.unseen
   const noAlert = {
-    live: isCalm ? t('lock.noAlert') : null,
-    waiting: isCalm ? t('lock.noAlert') : null,
-    offline: isCalm ? t('lock.noneKnown') : null,
+    live: isCalm ? t('lockedScreen.noAlert') : null,
+    waiting: isCalm ? t('lockedScreen.noAlert') : null,
+    offline: isCalm ? t('lockedScreen.noneKnown') : null,
     connecting: t('shell.loading'),
   }[useWatchedConnection().connection.state]
   const calls = open.list.map(({ alert }) => alert.id).join()

@@ -1,15 +1,6 @@
 import type { lock as french } from '../fr/lock.ts'
 
 export const lock: typeof french = {
-  title: 'Screen locked',
-  help: 'Session: {{name}}. Unlock to see the residents and answer alerts.',
-  passwordOrCode: 'Your password or your 6-digit code',
-  required: 'Enter your password or your code.',
-  wrong: 'This is neither your password nor your code.',
-  unlock: 'Unlock',
-  unlocking: 'Checking…',
-  noAlert: 'No alert in progress',
-  noneKnown: 'No alert was in progress at last contact. While offline, a new one will not show.',
   nobodyOnIt: 'Nobody is on it',
   somebodyOnIt: 'Somebody is on it',
   soundOff: 'The sound of alerts is off on this device.',

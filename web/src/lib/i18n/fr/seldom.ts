@@ -2,9 +2,10 @@ import { alertMenu } from './alert-menu.ts'
 import { archiveDialog } from './archive-dialog.ts'
 import { daysKept } from './days-kept.ts'
 import { escalation } from './escalation.ts'
-import { leaveAlerts } from './leave-alerts.ts'
+import { lockedScreen } from './locked-screen.ts'
 import { reach } from './reach.ts'
 import { rights } from './rights.ts'
+import { signOutQuestion } from './sign-out-question.ts'
 import { wallBoard } from './wall-board.ts'
 
 /** What is read in single pages and windows, in French (fr-CA). */
@@ -13,8 +14,9 @@ export const seldom = {
   archiveDialog,
   daysKept,
   escalation,
-  leaveAlerts,
+  lockedScreen,
   reach,
   rights,
+  signOutQuestion,
   wallBoard,
 }

@@ -1,0 +1,13 @@
+import type { lockedScreen as french } from '../fr/locked-screen.ts'
+
+export const lockedScreen: typeof french = {
+  title: 'Screen locked',
+  help: 'Session: {{name}}. Unlock to see the residents and answer alerts.',
+  passwordOrCode: 'Your password or your 6-digit code',
+  required: 'Enter your password or your code.',
+  wrong: 'This is neither your password nor your code.',
+  unlock: 'Unlock',
+  unlocking: 'Checking…',
+  noAlert: 'No alert in progress',
+  noneKnown: 'No alert was in progress at last contact. While offline, a new one will not show.',
+}
