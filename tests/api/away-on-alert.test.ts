@@ -61,6 +61,19 @@ it('who says that they are away leaves the alerts that they are on in each home,
   expect((await here.alert()).waves).toBe(2)
 })
 
+it('who says that they are away leaves those too of homes that they are no member of, or were away from', async () => {
+  const { home, nurse, set } = await staffed()
+  const [elsewhere, other] = [await createHome(), await createHome()]
+  await join(other.eid, nurse, { roleId: READ_WRITE })
+  await set()
+  const [awayBefore, noMember] = [await takenAlert(home, nurse), await takenAlert(elsewhere, nurse)]
+  expect((await own(nurse)).data).toEqual({ changed: true })
+  for (const { alert, phone } of [awayBefore, noMember]) {
+    expect(await alert()).toMatchObject({ state: 'open', acknowledgedBy: null })
+    await smsTo(phone)
+  }
+})
+
 it('whom an administrator says to be away leaves those of that home alone', async () => {
   const { home, nurse, set } = await staffed()
   const other = await createHome()

@@ -2,18 +2,19 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { AwaySaid } from '@vigie/domain/people/away'
 import { readReleaseOf } from '../alerts/release-held.ts'
 import { type AwayChange, withAway, withOwnAway } from '../data/away-changes.ts'
-import { noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
+import { type HeldAlert, noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
 import { readLeavingWaves } from '../data/leaving-waves.ts'
 import type { MemberAct } from '../data/member-changes.ts'
 import { getAccesses } from '../data/people.ts'
 
 /**
  * Says of oneself, in every home, that one is away, or back. The same again changes nothing. As an absence begins, the alerts that one is on call
- * again, and what one pressed before takes none any more (docs/adr/0153-who-leaves-is-not-waited-for.md). `now` is epoch milliseconds.
+ * again, those of homes too that one is no member of, or was away from, and what one pressed before takes none any more (docs/adr/0153-who-leaves-is-not-waited-for.md). `now` is epoch milliseconds.
  */
 export function setOwnAway(uid: string, said: AwaySaid, now: number): Promise<{ changed: boolean }> {
   const change = async (transaction: Transaction, changes: readonly AwayChange[]) => {
-    const release = await readReleaseOfAway(transaction, uid, changes, now)
+    const held = await readHeldAlerts(transaction, uid, null)
+    const release = await readReleaseOfAway(transaction, uid, { changes, held }, now)
     release()
     if (changes.some(({ begins }) => begins !== null)) noteLetGo(transaction, uid)
     for (const { write } of changes) write()
@@ -30,7 +31,8 @@ export function setAway(
 ): Promise<{ changed: boolean } | { why: 'memberNotFound' }> {
   const change = async (transaction: Transaction, changes: readonly AwayChange[] | null) => {
     if (changes === null) return { why: 'memberNotFound' as const }
-    const release = await readReleaseOfAway(transaction, act.userId, changes, now)
+    const held = await readHeldAlerts(transaction, act.userId, act.eid)
+    const release = await readReleaseOfAway(transaction, act.userId, { changes, held }, now)
     release()
     for (const { write } of changes) write()
     return { changed: changes.length > 0 }
@@ -39,35 +41,35 @@ export function setAway(
 }
 
 /**
- * Reads the alerts that somebody is on in the homes from which their absence begins, and those that nobody is on of which they were told; what it answers opens the former again, and tells whoever
- * is there, and has the others count on them no more.
+ * Where an absence of somebody begins, reads what is needed for the alerts that they are on and let go of (`held`), and those of its homes that nobody is on of which they were told; what it answers opens
+ * the former again, and tells whoever is there, and has the others count on them no more.
  */
 async function readReleaseOfAway(
   transaction: Transaction,
   uid: string,
-  changes: readonly AwayChange[],
+  { changes, held }: { changes: readonly AwayChange[]; held: readonly HeldAlert[] },
   now: number,
 ): Promise<() => void> {
   const begun = changes.flatMap(({ eid, begins }) => (begins === null ? [] : [{ eid, begins }]))
   const [first] = begun
   if (first === undefined) return () => {}
-  const homes = await Promise.all(
-    begun.map(async ({ eid }) => ({
-      eid,
-      held: await readHeldAlerts(transaction, uid, eid),
-      access: (await getAccesses(transaction, eid, [uid])).get(uid),
-      leave: await readLeavingWaves(transaction, { eid, leaversOf: () => [uid] }, now),
-    })),
-  )
+  const ofHeld = [...new Set(held.map(({ eid }) => eid))].map(async (eid) => {
+    const access = (await getAccesses(transaction, eid, [uid])).get(uid)
+    return [eid, access] as const
+  })
+  const [accesses, ...leaving] = await Promise.all([
+    Promise.all(ofHeld),
+    ...begun.map(({ eid }) => readLeavingWaves(transaction, { eid, leaversOf: () => [uid] }, now)),
+  ])
+  const accessOf = new Map(accesses)
   const after = (eid: string) => {
-    const access = homes.find((home) => home.eid === eid)?.access
+    const access = accessOf.get(eid)
     if (access === undefined) throw new Error('an alert of a home that was not asked')
     return access
   }
-  const held = homes.flatMap((home) => home.held)
   const release = await readReleaseOf(transaction, held, after, now, first.begins)
   return () => {
     release()
-    for (const { leave } of homes) leave()
+    for (const leave of leaving) leave()
   }
 }
