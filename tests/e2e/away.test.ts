@@ -1,6 +1,11 @@
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
 import { buttonRule, homeWithButton } from '../support/home-with-button.ts'
+import { join } from '../support/people.ts'
+import { takenAlert } from '../support/taken-alert.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -54,4 +59,30 @@ test('an administrator sees the hours without anybody once the only one who is t
   await page.getByText('Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.').waitFor()
   expectNoErrors(page)
   expectNoErrors(own)
+})
+
+test('whom an administrator said to be away from one home says so of the others, and which home they leave somebody of is said', async () => {
+  const { home } = await homeWithButton()
+  const other = await createHome()
+  const nurse = await addStaff(home, { name: 'Nora Bélanger' })
+  await join(other.eid, { ...nurse, role: roles.NURSE }, { roleId: roles.READ_WRITE })
+  const until = Date.now() + 3_600_000
+  await db.doc(paths.member(home.eid, nurse.uid)).update({ away: { until, since: Date.now(), by: 'odile' } })
+  const { alert } = await takenAlert(other, nurse)
+  const page = await openAs(browser, nurse, '/profile', { viewport: { width: 360, height: 740 } })
+  const back = page.getByRole('button', { name: 'Indiquer mon retour' })
+  const leave = page.getByRole('region', { name: 'Absence de tous vos établissements' })
+  await back.waitFor()
+  await leave.getByRole('button', { name: 'Indiquer mon absence' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText(new RegExp(`Mme Roy · Résidence ${other.eid}`)).waitFor()
+  await question.getByRole('button', { name: 'Les laisser et indiquer mon absence' }).click()
+  await leave.waitFor({ state: 'detached' })
+  for (const { eid } of [home, other])
+    expect(await whenDocument(paths.member(eid, nurse.uid), ({ away }) => away?.until === null)).toBeTruthy()
+  expect((await alert()).state).toBe('open')
+  await back.click()
+  await page.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
+  await back.waitFor({ state: 'detached' })
+  expectNoErrors(page)
 })

@@ -61,6 +61,7 @@ export const profile: typeof french = {
   },
   away: {
     title: 'Absence',
+    fromAll: 'Away from all your establishments',
     help: 'While you are away (holidays, illness) neither rules nor steps write to you, and the alert says that you were passed over. A call for help reaches you only where it reaches nobody else.',
     date: 'Away until (optional)',
     time: 'Time (optional)',

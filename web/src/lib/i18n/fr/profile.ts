@@ -59,6 +59,7 @@ export const profile = {
   },
   away: {
     title: 'Absence',
+    fromAll: 'Absence de tous vos établissements',
     help: 'Pendant votre absence (vacances, maladie), ni règle ni étape ne vous prévient, et l’alerte dit que vous avez été passé. Un appel à l’aide vous parvient seulement s’il ne joint plus personne d’autre.',
     date: 'Jusqu’au (facultatif)',
     time: 'Heure (facultatif)',
