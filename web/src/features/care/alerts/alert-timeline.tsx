@@ -10,7 +10,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { exactTime, timeOfDay } from '../../../lib/time/words.ts'
 import { actorName } from './actor-name.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
-import { countsByChannel, isSent, sentTogether } from './sent-together.ts'
+import { countsByChannel, inTime, isSent, sentTogether } from './sent-together.ts'
 
 /** The course of an alert, step by step, oldest first. */
 export default function AlertTimeline({ own }: { own: OwnAlert }) {
@@ -29,7 +29,7 @@ export default function AlertTimeline({ own }: { own: OwnAlert }) {
         component="ol"
         sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, borderLeft: 2, borderColor: 'divider', pl: 2 }}
       >
-        {sentTogether(timeline, isSent).map(([step, ...others], index) => (
+        {sentTogether(inTime(timeline), isSent).map(([step, ...others], index) => (
           <Box
             component="li"
             key={`${step.step}-${step.at}-${index}`}

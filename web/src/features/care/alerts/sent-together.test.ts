@@ -1,7 +1,7 @@
 import type { AlertStep } from '@vigie/domain/alerts/alert'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import { expect, test } from 'vitest'
-import { countsByChannel, isSent, sentTogether } from './sent-together.ts'
+import { countsByChannel, inTime, isSent, sentTogether } from './sent-together.ts'
 
 const sent = (channel: Channel, possibleRepeat = false): AlertStep => ({
   step: 'accepted',
@@ -22,4 +22,31 @@ test('messages that went out one after the other are one line, and each step kee
     ['voice', 1],
   ])
   expect(runs.flat()).toEqual(steps)
+})
+
+test('the course goes by time, whatever was written first, and by what was written first in one instant', () => {
+  const at = (step: AlertStep, time: number): AlertStep => ({ ...step, at: time })
+  const unanswered = (time: number): AlertStep => ({
+    step: 'undeliverable',
+    at: time,
+    channel: 'voice',
+    deliveryId: `${time}`,
+  })
+  // The texts that went because calls failed are written of together, after both calls.
+  const written = [
+    opened,
+    unanswered(40),
+    unanswered(55),
+    at(sent('sms'), 40),
+    at(sent('sms'), 57),
+    at(escalated, 57),
+  ]
+  expect(inTime(written).map(({ step, at }) => [step, at])).toEqual([
+    ['opened', 0],
+    ['undeliverable', 40],
+    ['accepted', 40],
+    ['undeliverable', 55],
+    ['accepted', 57],
+    ['escalated', 57],
+  ])
 })

@@ -5,6 +5,10 @@ import type { Channel } from '@vigie/domain/alerts/channel'
 export const isSent = (step: AlertStep): step is Extract<AlertStep, { step: 'accepted' }> =>
   step.step === 'accepted' && !step.possibleRepeat
 
+/** Things in the order of time; what came at the same instant stays in the order in which it was written. */
+export const inTime = <T extends { readonly at: number }>(things: readonly T[]): T[] =>
+  things.toSorted((one, next) => one.at - next.at)
+
 /** Things in their order, those that went out one after the other in one, and everything else alone. */
 export function sentTogether<T>(things: readonly T[], wentOut: (thing: T) => boolean): [T, ...T[]][] {
   const runs: [T, ...T[]][] = []
