@@ -11,7 +11,7 @@ import { newAlert } from '../support/outbox.ts'
 import { addressesOf } from './support/addresses.ts'
 import { appUrl, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNoneBeside, whenHeard } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { listenedToIn } from './support/left-listeners.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -88,7 +88,7 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
   }
 })
 
-test('who may only read a home from now on is told so where what they wrote by goes', async () => {
+test('who may only read a home from now on is told so where what they wrote by goes, for as long as that is so', async () => {
   const unheard = await createHome({ chain: newChain(Date.now() - 13 * 60_000) })
   const nurse = await addStaff(unheard, { roleId: roles.NURSE })
   const page = await openAs(
@@ -101,8 +101,15 @@ test('who may only read a home from now on is told so where what they wrote by g
   // What says it comes after the page, with what is wrong with the home.
   await page.getByText('On ne sait pas si les alertes passent').waitFor()
   await db.doc(paths.member(unheard.eid, nurse.uid)).update({ roleId: roles.READ_ONLY })
-  await page.getByText('votre accès est maintenant en lecture seule').waitFor()
+  const lowered = page.getByText('votre accès est maintenant en lecture seule')
+  await lowered.waitFor()
   await write.waitFor({ state: 'detached' })
+
+  // By mistake, and put right at once.
+  await db.doc(paths.member(unheard.eid, nurse.uid)).update({ roleId: roles.READ_WRITE })
+  await page.getByText('vous pouvez de nouveau y écrire').waitFor()
+  await write.waitFor()
+  await expectNone(lowered)
 })
 
 test('a super administrator who is demoted listens to no home any more, and is shown none', async () => {

@@ -62,6 +62,7 @@ export const supervision: typeof fr.supervision = {
     },
   },
   nowReadOnly: '{{name}}: your access is now read only. You can no longer write there or take an alert.',
+  writesAgain: '{{name}}: you can write there again.',
   which: 'See the devices',
   concerned_one: 'One resident is concerned.',
   concerned_other: '{{count}} residents are concerned.',

@@ -61,6 +61,7 @@ export const supervision = {
   },
   nowReadOnly:
     '{{name}} : votre accès est maintenant en lecture seule. Vous ne pouvez plus y écrire ni y prendre d’alerte.',
+  writesAgain: '{{name}} : vous pouvez de nouveau y écrire.',
   which: 'Voir les appareils',
   concerned_one: 'Un résident est concerné.',
   concerned_other: '{{count}} résidents sont concernés.',
