@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
 import { whenCollection } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs, signOut, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -398,6 +399,41 @@ test('whoever signs in again once their session has ended is told of the note th
   await page.reload()
   await form(page).getByRole('textbox').and(page.getByText('Commencée avant la fin')).waitFor()
   await expectNone(begun)
+  expectNoErrors(page)
+})
+
+test('on a phone that a note was begun lies over no act of an alert: it is told once none stands on the page', async () => {
+  const page = await openAs(browser, nurse, details(), { viewport: { width: 360, height: 700 } })
+  await type(page, 'Commencée avant l’appel')
+  await page.locator('form[data-kept=written]').waitFor()
+  const callers = await Promise.all(
+    ['M. Bouchard', 'Mme Gagné', 'M. Girard'].map((name) => home.addResident({ name })),
+  )
+  const alerts = callers.map((beneficiaryId, index) => ({
+    at: db.doc(paths.alert(home.eid, `call-${index}`)),
+    alert: newAlert({ beneficiaryId }),
+  }))
+  await Promise.all(alerts.map(({ at, alert }) => at.set(alert)))
+  await goWithin(page, `/establishment/${home.eid}/alerts`)
+  await page.reload()
+  const take = page.getByRole('main').getByRole('button', { name: /^Accuser réception/ })
+  await take.nth(alerts.length - 1).waitFor()
+  await whenHeard(page)
+  const begun = page.getByRole('status').filter({ hasText: 'Vous avez une note commencée' })
+  await expectNone(begun)
+
+  await Promise.all(alerts.map(({ at }) => at.delete()))
+  await take.first().waitFor({ state: 'detached' })
+  await begun.getByRole('link', { name: 'Ouvrir' }).waitFor()
+
+  // Calls that come meanwhile take it off, and on another page it is told.
+  await Promise.all(alerts.map(({ at, alert }) => at.set(alert)))
+  await begun.waitFor({ state: 'detached' })
+  await take.first().waitFor()
+  await goWithin(page, `/establishment/${home.eid}`)
+  await begun.getByRole('link', { name: 'Ouvrir' }).click()
+  await page.waitForFunction(() => document.activeElement?.matches('[data-draft] textarea'))
+  expect(await form(page).getByRole('textbox').inputValue()).toBe('Commencée avant l’appel')
   expectNoErrors(page)
 })
 

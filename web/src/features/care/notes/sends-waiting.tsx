@@ -3,8 +3,7 @@ import { useWatchedConnection } from '../../../lib/connection/connection-context
 import { useOnline } from '../../../lib/connection/use-online.ts'
 import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { whenKeptFound } from '../../../lib/kept/kept.ts'
-import { accessTo, useSession } from '../../../lib/session/session-context.ts'
-import { readsResident } from '../residents/reads-resident.ts'
+import { useSession } from '../../../lib/session/session-context.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { isHalfWritten, isWaiting, unsentNow, useUnsent } from './unsent.ts'
 
@@ -36,22 +35,22 @@ function useSending(): void {
 }
 
 function useFoundTold(): void {
-  const session = useRef(useSession())
+  const session = useSession()
+  const latest = useRef(session)
+  latest.current = session
   useEffect(() => {
     let isHere = true
+    let giveUp = () => {}
     const tellFound = async () => {
       await whenKeptFound()
-      // What the device keeps of somebody's name is shown to nobody who reads them no more.
-      const found = unsentNow().filter(
-        (one) => isHalfWritten(one) && readsResident(accessTo(session.current, one.eid), one.bid),
-      )
-      if (found.length === 0) return
+      if (!unsentNow().some(isHalfWritten)) return
       const { tellDrafts } = await loadWithTexts('forms', () => import('./drafts-found.ts'))
-      if (isHere) tellDrafts(found)
+      if (isHere) giveUp = tellDrafts(latest)
     }
     tellFound().catch((error: unknown) => console.warn('What was begun could not be told', error))
     return () => {
       isHere = false
+      giveUp()
     }
   }, [])
 }
