@@ -29,6 +29,35 @@ const mood = (page: Page, name: string) => page.getByRole('button', { name, exac
 const moodOf = (page: Page) => page.getByRole('button', { name: /^(Humeur|Mood)/ })
 const phone = { viewport: { width: 400, height: 800 }, hasTouch: true }
 
+test('that a mood is being recorded stays within its tile on the narrowest phone', async () => {
+  const { home, address, resident } = await homeWithResident()
+  const recorded = { value: moods.GOOD, at: Date.now() - 2 * 86_400_000, by: 'colleague', byName: 'Josée' }
+  await db.doc(resident).update({ mood: recorded, health: recorded, appetite: recorded })
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const page = await openAs(browser, nurse, address, { ...phone, viewport: { width: 360, height: 700 } })
+  const held: (() => void)[] = []
+  const answers = new Promise<void>((resolve) => held.push(resolve))
+  await page.route('**/mood', async (route) => {
+    await answers
+    await route.continue()
+  })
+  await moodOf(page).tap()
+  await page.getByRole('menuitemradio', { name: 'Déprime' }).tap()
+  const underWay = page.locator('.face:has(.under-way) .age')
+  await underWay.waitFor()
+  const sticksOut = () =>
+    underWay.evaluate((age) => {
+      const words = document.createRange()
+      words.selectNodeContents(age)
+      const tile = age.closest('.face')?.getBoundingClientRect()
+      return words.getBoundingClientRect().right - (tile?.right ?? 0)
+    })
+  expect(await sticksOut()).toBeLessThanOrEqual(0)
+  for (const go of held) go()
+  await underWay.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})
+
 test('a nurse records a mood on the card on a phone, a colleague sees it live in English, and it is undone', async () => {
   const { home, bid, address, resident } = await homeWithResident()
   const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })

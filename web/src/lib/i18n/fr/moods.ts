@@ -4,7 +4,7 @@ export const moods = {
   known: '{{what}} : {{value}}, {{age}}',
   unknown: '{{what}} : {{age}}',
   whatOf: '{{what}} : ',
-  saving: 'Enregistrement…',
+  saving: 'Envoi…',
   undoing: 'Annulation…',
   title: 'Humeur, santé et appétit',
   neverNoted: 'rien de noté',
