@@ -11,6 +11,8 @@ import { addCondition } from '../support/home-that-watches.ts'
 import { homeWhereOneIsTold, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenSeen } from '../support/until.ts'
 
 const hour = 3_600_000
 
@@ -59,6 +61,41 @@ it('is said by oneself of all one’s homes, and by an administrator of theirs a
     .map((entry) => entry.get('action') as string)
     .filter((action) => /away|back/.test(action))
   expect(actions.toSorted()).toEqual(['member.away', 'member.away', 'member.back'])
+})
+
+it('is written to whom somebody else says it of, once, and to nobody who says it themselves', async () => {
+  const home = await createHome({ name: 'Les Cèdres', timeZone: 'America/Toronto' })
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  const administrator = await administratorOf(home.eid)
+  const emailOf = async ({ uid }: TestPerson) => (await db.doc(paths.user(uid)).get()).get('email') as string
+  const set = (userId: string, away: { until: number | null } | null) =>
+    callApi(administrator, setAwayCall, { params: { eid: home.eid }, body: { userId, away } })
+  await set(administrator.uid, { until: null })
+  await set(nurse.uid, { until: null })
+  await set(nurse.uid, { until: null })
+  await set(nurse.uid, { until: Date.now() + hour })
+  const email = await emailOf(nurse)
+  const [mail] = await whenSeen(
+    'the e-mail',
+    () => messagesTo(email),
+    ({ length }) => length > 0,
+  )
+  expect(mail).toMatchObject({ subject: 'Vigie : une absence est indiquée pour vous' })
+  expect(mail?.text).toContain(
+    'L’administration de « Les Cèdres » a indiqué que vous êtes en absence, jusqu’à nouvel ordre.',
+  )
+  expect(mail?.text).toMatch(/\/profile\n$/)
+  // One more absence is one more e-mail: by then any other would have come.
+  await set(nurse.uid, null)
+  await set(nurse.uid, { until: null })
+  const all = await whenSeen(
+    'the second e-mail',
+    () => messagesTo(email),
+    ({ length }) => length > 1,
+  )
+  expect(all).toHaveLength(2)
+  expect(await messagesTo(await emailOf(administrator))).toEqual([])
 })
 
 it('has a call for help go to the administrators where whoever its rule names is away, and says so', async () => {

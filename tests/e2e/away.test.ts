@@ -7,7 +7,8 @@ import { buttonRule, homeWithButton } from '../support/home-with-button.ts'
 import { join } from '../support/people.ts'
 import { takenAlert } from '../support/taken-alert.ts'
 import { whenDocument } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -69,6 +70,15 @@ test('whom an administrator said to be away from one home says so of the others,
   const until = Date.now() + 3_600_000
   await db.doc(paths.member(home.eid, nurse.uid)).update({ away: { until, since: Date.now(), by: 'odile' } })
   const { alert } = await takenAlert(other, nurse)
+  const work = await openAs(browser, nurse, `/establishment/${other.eid}`, {
+    viewport: { width: 1280, height: 800 },
+  })
+  const said = new RegExp(`Résidence ${home.eid}\\s: on indique que vous êtes en absence, jusqu’au`)
+  await work.getByText(said).waitFor()
+  expect(await faultsOn(work)).toEqual([])
+  await work.setViewportSize({ width: 1280, height: 800 })
+  await work.getByRole('link', { name: 'Ouvrir votre profil' }).click()
+  await work.waitForURL(appUrl('/profile'))
   const page = await openAs(browser, nurse, '/profile', { viewport: { width: 360, height: 740 } })
   const back = page.getByRole('button', { name: 'Indiquer mon retour' })
   const leave = page.getByRole('region', { name: 'Absence de tous vos établissements' })
@@ -84,5 +94,7 @@ test('whom an administrator said to be away from one home says so of the others,
   await back.click()
   await page.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
   await back.waitFor({ state: 'detached' })
+  await work.getByText(/on indique que vous êtes en absence/).waitFor({ state: 'detached' })
+  expectNoErrors(work)
   expectNoErrors(page)
 })

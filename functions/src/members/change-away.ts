@@ -6,6 +6,7 @@ import { type HeldAlert, noteLetGo, readHeldAlerts } from '../data/held-alerts.t
 import { readLeavingWaves } from '../data/leaving-waves.ts'
 import type { MemberAct } from '../data/member-changes.ts'
 import { getAccesses } from '../data/people.ts'
+import { readTellAway } from './tell-away.ts'
 
 /**
  * Says of oneself, in every home, that one is away, or back. The same again changes nothing. As an absence begins, the alerts that one is on call
@@ -23,7 +24,7 @@ export function setOwnAway(uid: string, said: AwaySaid, now: number): Promise<{ 
   return withOwnAway({ uid, said }, change, now)
 }
 
-/** Says of a member of a home, to whom nothing happens elsewhere, that they are away, or back: the alerts that they are on there call again. `uid` says it. */
+/** Says of a member of a home, to whom nothing happens elsewhere, that they are away, or back: the alerts that they are on there call again. `uid` says it; they are written to that somebody else did. */
 export function setAway(
   act: MemberAct,
   said: AwaySaid,
@@ -32,8 +33,13 @@ export function setAway(
   const change = async (transaction: Transaction, changes: readonly AwayChange[] | null) => {
     if (changes === null) return { why: 'memberNotFound' as const }
     const held = await readHeldAlerts(transaction, act.userId, act.eid)
-    const release = await readReleaseOfAway(transaction, act.userId, { changes, held }, now)
+    const begins = changes[0]?.begins ?? null
+    const [release, tell] = await Promise.all([
+      readReleaseOfAway(transaction, act.userId, { changes, held }, now),
+      begins && readTellAway(transaction, act, begins, now),
+    ])
     release()
+    tell?.()
     for (const { write } of changes) write()
     return { changed: changes.length > 0 }
   }

@@ -9,18 +9,20 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceDayAndTime, unknownTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { LoweredLevel } from '../establishments/lowered-level.tsx'
+import { OwnAbsenceBar } from './own-absence-bar.tsx'
 import { TroubleBar } from './trouble-bar.tsx'
 import type { Trouble } from './troubles.ts'
 import { useTroubles } from './use-troubles.ts'
 
 /**
- * What is wrong with what homes are watched by, each with its sign, since when, and what to do; and that somebody may write in one of them
+ * What is wrong with what homes are watched by, each with its sign, since when, and what to do; that the person is said to be away, and that they may write in one of them
  * no more, whose words come with these, after the page.
  */
 export default function TroubleBanners() {
   return (
     <>
       <LoweredLevel />
+      <OwnAbsenceBar />
       <AllTroubles />
     </>
   )

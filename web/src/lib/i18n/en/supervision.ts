@@ -5,6 +5,12 @@ export const supervision: typeof fr.supervision = {
   ofHome: '{{name}} ·',
   several: '{{count}} establishments whose alerts or sensors are not in order: {{list}}…',
   severalHelp: 'Open an establishment to see what it is and what to do.',
+  away: {
+    open: '{{home}}: you are marked as away until further notice.',
+    until: '{{home}}: you are marked as away until {{time}}.',
+    help: 'No rule and no step tells you until then. You are at work? Say that you are back.',
+    change: 'Open your profile',
+  },
   broken: {
     topic: {
       title: 'Calls for help may alert nobody since {{time}}.',

@@ -3,6 +3,12 @@ export const supervision = {
   ofHome: '{{name}} ·',
   several: '{{count}} établissements dont les alertes ou les capteurs ne sont pas en ordre : {{list}}…',
   severalHelp: 'Ouvrez un établissement pour voir ce qu’il en est et que faire.',
+  away: {
+    open: '{{home}} : on indique que vous êtes en absence, jusqu’à nouvel ordre.',
+    until: '{{home}} : on indique que vous êtes en absence, jusqu’au {{time}}.',
+    help: 'Ni règle ni étape ne vous prévient d’ici là. Vous travaillez? Indiquez votre retour.',
+    change: 'Ouvrir votre profil',
+  },
   broken: {
     topic: {
       title: 'Des appels à l’aide peuvent n’alerter personne depuis {{time}}.',
