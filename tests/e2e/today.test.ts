@@ -79,6 +79,8 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   // What came back stands first again, and takes presses.
   await groups.first().getByText('Pansement').waitFor()
   await whenSteady(dressing)
+  // At its very end a browser moves all that it shows as a page gets shorter below.
+  await page.evaluate(() => scrollTo(0, 0))
   const places = async () => [await dressing.boundingBox(), await goutte.boundingBox()]
   const still = await places()
   await page.getByRole('link', { name: 'Pansement' }).focus()
