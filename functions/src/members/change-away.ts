@@ -2,7 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { AwaySaid } from '@vigie/domain/people/away'
 import { readReleaseOf } from '../alerts/release-held.ts'
 import { type AwayChange, withAway, withOwnAway } from '../data/away-changes.ts'
-import { type HeldAlert, noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
+import { noteLetGo, readHeldAlerts } from '../data/held-alerts.ts'
 import { readLeavingWaves } from '../data/leaving-waves.ts'
 import type { MemberAct } from '../data/member-changes.ts'
 import { getAccesses } from '../data/people.ts'
@@ -14,8 +14,7 @@ import { readTellAway } from './tell-away.ts'
  */
 export function setOwnAway(uid: string, said: AwaySaid, now: number): Promise<{ changed: boolean }> {
   const change = async (transaction: Transaction, changes: readonly AwayChange[]) => {
-    const held = await readHeldAlerts(transaction, uid, null)
-    const release = await readReleaseOfAway(transaction, uid, { changes, held }, now)
+    const release = await readReleaseOfAway(transaction, { uid, eid: null, changes }, now)
     release()
     if (changes.some(({ begins }) => begins !== null)) noteLetGo(transaction, uid)
     for (const { write } of changes) write()
@@ -32,10 +31,9 @@ export function setAway(
 ): Promise<{ changed: boolean } | { why: 'memberNotFound' }> {
   const change = async (transaction: Transaction, changes: readonly AwayChange[] | null) => {
     if (changes === null) return { why: 'memberNotFound' as const }
-    const held = await readHeldAlerts(transaction, act.userId, act.eid)
     const begins = changes[0]?.begins ?? null
     const [release, tell] = await Promise.all([
-      readReleaseOfAway(transaction, act.userId, { changes, held }, now),
+      readReleaseOfAway(transaction, { uid: act.userId, eid: act.eid, changes }, now),
       begins && readTellAway(transaction, act, begins, now),
     ])
     release()
@@ -47,29 +45,29 @@ export function setAway(
 }
 
 /**
- * Where an absence of somebody begins, reads what is needed for the alerts that they are on and let go of (`held`), and those of its homes that nobody is on of which they were told; what it answers opens
+ * Where an absence of somebody begins, reads the alerts that they are on in a home, or in all where `eid` is null, and those of its homes that nobody is on of which they were told; what it answers opens
  * the former again, and tells whoever is there, and has the others count on them no more.
  */
 async function readReleaseOfAway(
   transaction: Transaction,
-  uid: string,
-  { changes, held }: { changes: readonly AwayChange[]; held: readonly HeldAlert[] },
+  { uid, eid, changes }: { uid: string; eid: string | null; changes: readonly AwayChange[] },
   now: number,
 ): Promise<() => void> {
-  const begun = changes.flatMap(({ eid, begins }) => (begins === null ? [] : [{ eid, begins }]))
+  const begun = changes.flatMap(({ eid: home, begins }) => (begins === null ? [] : [{ home, begins }]))
   const [first] = begun
   if (first === undefined) return () => {}
-  const ofHeld = [...new Set(held.map(({ eid }) => eid))].map(async (eid) => {
-    const access = (await getAccesses(transaction, eid, [uid])).get(uid)
-    return [eid, access] as const
+  const held = await readHeldAlerts(transaction, uid, eid)
+  const ofHeld = [...new Set(held.map((one) => one.eid))].map(async (home) => {
+    const access = (await getAccesses(transaction, home, [uid])).get(uid)
+    return [home, access] as const
   })
   const [accesses, ...leaving] = await Promise.all([
     Promise.all(ofHeld),
-    ...begun.map(({ eid }) => readLeavingWaves(transaction, { eid, leaversOf: () => [uid] }, now)),
+    ...begun.map(({ home }) => readLeavingWaves(transaction, { eid: home, leaversOf: () => [uid] }, now)),
   ])
   const accessOf = new Map(accesses)
-  const after = (eid: string) => {
-    const access = accessOf.get(eid)
+  const after = (home: string) => {
+    const access = accessOf.get(home)
     if (access === undefined) throw new Error('an alert of a home that was not asked')
     return access
   }

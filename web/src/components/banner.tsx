@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bannerLooks } from './banner-looks.ts'
 import { readOutOnPhones } from './visually-hidden.ts'
 
 interface Props {
@@ -25,11 +26,7 @@ export function Banner({ role, children, help }: Props) {
       sx={{
         px: { xs: 1.5, sm: 2 },
         py: 1,
-        bgcolor: 'warning.light',
-        color: 'warning.dark',
-        borderBottom: 1,
-        borderColor: 'divider',
-        typography: 'body2',
+        ...bannerLooks,
         overflowWrap: 'anywhere',
       }}
     >

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { bannerLooks } from './banner-looks.ts'
 import { Icon } from './icon.tsx'
 import { MoreBelow } from './more-below.tsx'
 
@@ -24,15 +25,7 @@ export function FoldedBanner({ summary, children }: Props) {
   const [unfolded, unfold] = useState(false)
   const id = useId()
   return (
-    <Box
-      sx={{
-        bgcolor: 'warning.light',
-        color: 'warning.dark',
-        borderBottom: 1,
-        borderColor: 'divider',
-        typography: 'body2',
-      }}
-    >
+    <Box sx={bannerLooks}>
       <Box sx={{ display: 'flex', alignItems: 'center', pl: { xs: 1.5, sm: 2 }, pr: 0.5 }}>
         <Box
           id={`${id}-summary`}

@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../components/banner.tsx'
+import { bannerLooks } from '../../../components/banner-looks.ts'
 import { Icon } from '../../../components/icon.tsx'
 import { readOutOnPhones } from '../../../components/visually-hidden.ts'
 
@@ -56,11 +57,7 @@ function FoldedTrouble({ role, sign, title, help, links }: Props) {
       aria-labelledby={role ? undefined : id}
       sx={{
         pl: 1.5,
-        bgcolor: 'warning.light',
-        color: 'warning.dark',
-        borderBottom: 1,
-        borderColor: 'divider',
-        typography: 'body2',
+        ...bannerLooks,
         overflowWrap: 'anywhere',
       }}
     >
