@@ -69,8 +69,6 @@ test('a language that was chosen in one tab is forgotten there, whichever tab si
   const [first, next] = await Promise.all([addStaff(home), addStaff(home)])
   const one = await openAs(browser, first, '/establishment')
   const other = await one.context().newPage()
-  // As large as the first: a tab that a phone had before is a phone's.
-  await other.setViewportSize(one.viewportSize() ?? { width: 1280, height: 860 })
   await other.goto(appUrl('/establishment'))
   await isIn(other, 'fr')
   await toEnglish(other)

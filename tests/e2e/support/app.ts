@@ -61,14 +61,16 @@ interface TabOptions extends Omit<BrowserContextOptions, 'storageState'> {
   loadsAhead?: boolean
 }
 
+const desktop = { width: 1280, height: 860 }
+
 /** A tab of a browser that nobody has signed in to, at French settings and desktop size unless said otherwise. */
 export async function newTab(
   browser: Browser,
-  { loadsAhead = false, storageState, viewport = { width: 1280, height: 860 }, ...options }: TabOptions = {},
+  { loadsAhead = false, storageState, viewport = desktop, ...options }: TabOptions = {},
 ): Promise<Page> {
   const kind = JSON.stringify({ loadsAhead, ...options })
   const idle = takeIdleTab(kind)
-  const page = idle ?? (await openTab(browser, kind, { loadsAhead, viewport, ...options }))
+  const page = idle ?? (await openTab(browser, kind, { loadsAhead, ...options }))
   if (viewport) await page.setViewportSize(viewport)
   page.context().on('console', (message) => {
     if (message.text().startsWith(violation)) violations.push(message.text())
@@ -86,7 +88,8 @@ async function openTab(
   kind: string,
   { loadsAhead, ...options }: TabOptions,
 ): Promise<Page> {
-  const context = await browser.newContext({ locale: 'fr-CA', ...options })
+  // At one size, whatever the first test asks for: a tab that a later one opens beside it is of this size.
+  const context = await browser.newContext({ locale: 'fr-CA', viewport: desktop, ...options })
   context.setDefaultTimeout(60_000)
   await context.addInitScript(tellViolations)
   await context.addInitScript(keepChannels)
