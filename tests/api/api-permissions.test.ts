@@ -85,6 +85,7 @@ const rights: Readonly<Record<string, Right>> = {
   getNotifications: may('read', 'notifications'),
   getNotificationsActivity: may('read', 'alerts'),
   getWhy: may('read', 'notifications'),
+  getWhySilence: may('read', 'technicalAlerts'),
   getBackTest: may('update', 'notifications'),
   getHomeBackTest: may('update', 'notifications'),
   getNotificationRecipients: may('update', 'notifications'),

@@ -1,4 +1,4 @@
-import { whyCall } from '@vigie/domain/api/why-calls'
+import { whyCall, whySilenceCall } from '@vigie/domain/api/why-calls'
 import { absenceMetrics } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -134,4 +134,52 @@ it('says of conditional rules what they had counted, and whether somebody was ba
     Retour: { why: 'isReturn' },
   })
   expect(await verdictsOn('standUp', now - 1_000)).toMatchObject({ Retour: { why: 'notLongEnough' } })
+})
+
+it('says of a silence which rules tell of it and why the others do not, to administrators alone', async () => {
+  const watched = { action: 'buttonPressed' as const, deviceTypes: ['NOVIKA-LW-BOUTON' as const] }
+  const other = await home.addResident()
+  await home.addRule({ name: 'A: tells', ...watched, tellsSilence: true })
+  await home.addRule({ name: 'B: off', ...watched, tellsSilence: true, activated: false })
+  await home.addRule({ name: 'C: not asked to', ...watched })
+  await home.addRule({ name: 'D: of another', ...watched, tellsSilence: true, beneficiaryId: other })
+  await home.addRule({
+    ...{ name: 'E: belts', action: 'fall', deviceTypes: ['NOVIKA-LW-CEINTURE'], tellsSilence: true },
+  })
+  const place = {
+    deviceId: button,
+    beneficiaryId: bid,
+    type: 'NOVIKA-LW-BOUTON',
+    location: 'Lit',
+    room: '214',
+  }
+  const times = { since: Date.now() - 3_600_000, raisedAt: Date.now(), endedAt: null }
+  const keep = (id: string, subject: object) =>
+    db.doc(paths.technicalAlert(home.eid, id)).set({ subject, ...times })
+  await keep('silent', { kind: 'device', ...place })
+  await keep('flat', { kind: 'battery', ...place, percent: 4 })
+  const administrator = await signUp({ role: NURSE })
+  await join(home.eid, administrator, { roleId: roles.ADMIN })
+  const of = (id: string, person = administrator) =>
+    callApi(person, whySilenceCall, { params: { eid: home.eid, id } })
+
+  const { status, data } = await of('silent')
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    rules: [
+      { name: 'A: tells', why: null },
+      { name: 'B: off', why: 'deactivated' },
+      { name: 'C: not asked to', why: 'tellsNoSilence' },
+      { name: 'D: of another', why: 'otherBeneficiary' },
+      { name: 'E: belts', why: 'otherDeviceType' },
+    ],
+    unreadable: 0,
+  })
+  // A battery that is low is no silence.
+  expect((await of('flat')).data).toEqual({ rules: [], unreadable: 0 })
+  expect((await of('none')).status).toBe(404)
+  expect((await of('silent', nurse)).status).toBe(403)
+  const elsewhere = await signUp({ role: NURSE })
+  await join((await createHome()).eid, elsewhere, { roleId: roles.ADMIN })
+  expect((await of('silent', elsewhere)).status).toBe(403)
 })

@@ -8,6 +8,7 @@ import { watchHome } from '../../functions/src/supervision/watch-home.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
+import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
@@ -84,6 +85,23 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
     .filter({ hasText: /Chambre 214, Fenêtre · silencieux depuis/ })
     .waitFor()
   expect(await list.getByRole('listitem').count()).toBe(1)
+  // Which rules tell of it, and why the others do not.
+  const climate = { action: 'temperature' as const, deviceTypes: ['DRAGINO-LHT65S-NE117' as const] }
+  await home.addRule({ name: 'Froid', ...climate, tellsSilence: true })
+  await home.addRule({ name: 'Chaud', ...climate })
+  await list.getByRole('button', { name: /Qui est prévenu\s: Chambre 214, Fenêtre, silencieux/ }).click()
+  const told = theirs.getByRole('dialog', { name: 'Qui est prévenu de ce silence' })
+  await told
+    .getByRole('listitem')
+    .filter({ hasText: /FroidPrévient ses destinataires/ })
+    .waitFor()
+  await told
+    .getByRole('listitem')
+    .filter({ hasText: /ChaudNe prévient personne\s: on ne lui a pas demandé/ })
+    .waitFor()
+  expect(await faultsOn(theirs)).toEqual([])
+  await told.getByRole('button', { name: 'Fermer' }).last().click()
+  await told.waitFor({ state: 'detached' })
   await theirs.getByText(/^Silencieux, entendu il y a 3/).waitFor()
   // Single devices are not everybody's to look after.
   await expectNone(page.getByRole('region', { name: /Un appareil est silencieux/ }))

@@ -4,6 +4,7 @@ import { deviceTypeSchema } from '../devices/device-type.ts'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import type { AbsenceSilence } from '../rules/judge-absence.ts'
 import type { SignsSilence } from '../rules/judge-signs.ts'
+import type { WhyNotTold } from '../rules/silence-cause.ts'
 import type { WhyNotWatched } from '../rules/watched-event.ts'
 import type { WindowSilence } from '../rules/window-verdict.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
@@ -101,3 +102,36 @@ export const whyCall = defineCall({
   refusals: ['forbidden', 'establishmentNotFound', 'eventNotFound'],
 })
 export type Why = z.infer<(typeof whyCall)['answer']>
+
+/** Why a rule tells its people of a silence, or not. */
+const toldReasons = {
+  deactivated: 'deactivated',
+  tellsNoSilence: 'tellsNoSilence',
+  otherBeneficiary: 'otherBeneficiary',
+  otherDeviceType: 'otherDeviceType',
+} as const satisfies { readonly [Why in WhyNotTold]: Why }
+
+const silenceVerdictSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** Why it tells nobody; null: it tells its people. */
+  why: z.enum(toldReasons).nullable(),
+})
+export type SilenceVerdict = z.infer<typeof silenceVerdictSchema>
+
+export const whySilenceCall = defineCall({
+  operationId: 'getWhySilence',
+  method: 'get',
+  path: '/api/establishment/:eid/technicalAlert/:id/why',
+  summary:
+    'Of a technical alert that a device, a gateway or a home is silent: which notification rules, as they are today, tell their people of it and why the others do not. None looks at one of another kind',
+  params: z.object({ eid: idSchema, id: idSchema }),
+  answer: z.object({
+    /** Those that tell their people first, then by name. */
+    rules: z.array(silenceVerdictSchema),
+    /** How many more there are of which it cannot be read what they are for. */
+    unreadable: z.number().int().min(0),
+  }),
+  refusals: ['forbidden', 'alertNotFound'],
+})
+export type WhySilence = z.infer<(typeof whySilenceCall)['answer']>

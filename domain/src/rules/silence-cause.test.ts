@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newWatch, type Watch } from '../supervision/watch.ts'
 import { ruleOf } from './rule.fixture.ts'
-import { silentDevices, silentOf, silentWith, tellsOfSilence } from './silence-cause.ts'
+import { silentDevices, silentOf, silentWith, type WhyNotTold, whyNotTold } from './silence-cause.ts'
 
 const bed = (beneficiaryId: string, gatewayId: string | null = 'hall') => ({
   ...{ beneficiaryId, gatewayId, type: 'NOVIKA-LW-BANDE' as const, location: 'Lit' },
@@ -39,15 +39,15 @@ describe('what is silent', () => {
 })
 
 describe('a rule', () => {
-  it.each<[string, Parameters<typeof ruleOf>[0], boolean]>([
-    ['tells of its devices', {}, true],
-    ['tells of those of its resident', { beneficiaryId: 'roy' }, true],
-    ['tells of nobody else’s', { beneficiaryId: 'lavoie' }, false],
-    ['tells of no other devices', { deviceTypes: ['NOVIKA-LW-COUSSIN'] }, false],
-    ['tells nothing where it is off', { activated: false }, false],
-    ['tells nothing that it was not asked for', { tellsSilence: false }, false],
-  ])('%s', (_, change, tells) => {
-    expect(tellsOfSilence({ ...rule, ...change }, silent('roy', 'cote'))).toBe(tells)
+  it.each<[string, Parameters<typeof ruleOf>[0], WhyNotTold | null]>([
+    ['tells of its devices', {}, null],
+    ['tells of those of its resident', { beneficiaryId: 'roy' }, null],
+    ['tells of nobody else’s', { beneficiaryId: 'lavoie' }, 'otherBeneficiary'],
+    ['tells of no other devices', { deviceTypes: ['NOVIKA-LW-COUSSIN'] }, 'otherDeviceType'],
+    ['tells nothing where it is off', { activated: false }, 'deactivated'],
+    ['tells nothing that it was not asked for', { tellsSilence: false }, 'tellsNoSilence'],
+  ])('%s', (_, change, why) => {
+    expect(whyNotTold({ ...rule, ...change }, silent('roy', 'cote'))).toBe(why)
   })
 
   it('is of the one resident whom it concerns, or of several', () => {

@@ -19,21 +19,27 @@ export function silentDevices(subject: TechnicalSubject, { devices }: Watch): Si
   return subject.kind === 'device' ? [subject] : []
 }
 
+type Telling = Pick<Rule, 'activated' | 'tellsSilence' | 'beneficiaryId' | 'deviceTypes'>
+
+/** Why a rule tells nobody of a silence. */
+export type WhyNotTold = 'deactivated' | 'tellsNoSilence' | 'otherBeneficiary' | 'otherDeviceType'
+
 /**
- * Whether a rule tells its people of a silence, whatever the shift: without one of these devices it fires on nothing. Of many devices that are silent together it does
- * so once.
+ * Why a rule tells its people nothing of a silence; null: it does, whatever the shift: without one of these devices it fires on nothing. Of many devices that are
+ * silent together it does so once.
  */
-export function tellsOfSilence(
-  rule: Pick<Rule, 'activated' | 'tellsSilence' | 'beneficiaryId' | 'deviceTypes'>,
-  silent: readonly SilentDevice[],
-): boolean {
-  if (!rule.activated || rule.tellsSilence !== true) return false
-  return silent.some(
-    ({ beneficiaryId, type }) =>
-      (rule.beneficiaryId === null || rule.beneficiaryId === beneficiaryId) &&
-      rule.deviceTypes.includes(type),
-  )
+export function whyNotTold(rule: Telling, silent: readonly SilentDevice[]): WhyNotTold | null {
+  if (!rule.activated) return 'deactivated'
+  if (rule.tellsSilence !== true) return 'tellsNoSilence'
+  const { beneficiaryId, deviceTypes } = rule
+  const theirs = silent.filter((device) => beneficiaryId === null || beneficiaryId === device.beneficiaryId)
+  if (theirs.length === 0) return 'otherBeneficiary'
+  return theirs.some(({ type }) => deviceTypes.includes(type)) ? null : 'otherDeviceType'
 }
+
+/** Whether a rule tells its people of a silence. */
+export const tellsOfSilence = (rule: Telling, silent: readonly SilentDevice[]): boolean =>
+  whyNotTold(rule, silent) === null
 
 /** Of silent devices those of one resident that a rule watches: all that whoever follows that resident alone is told of. */
 export const silentWith = (rule: Rule, bid: string, silent: readonly SilentDevice[]): SilentDevice[] =>

@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { LiveRule } from '@vigie/domain/alerts/notification-rule'
 import { evaluateLiveRule } from '@vigie/domain/alerts/rule-evaluation'
-import type { RuleVerdict, Why } from '@vigie/domain/api/why-calls'
+import type { RuleVerdict, SilenceVerdict, Why } from '@vigie/domain/api/why-calls'
 import type { DayEvent } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { causeOf } from '@vigie/domain/rules/window-cause'
@@ -39,8 +39,8 @@ export function verdictsOn(
   })
 }
 
-/** Those that fire first, then by name. */
-export const firingFirst = (verdicts: readonly RuleVerdict[]): RuleVerdict[] =>
+/** Those that fire, or tell, first, then by name. */
+export const firingFirst = <V extends RuleVerdict | SilenceVerdict>(verdicts: readonly V[]): V[] =>
   verdicts.toSorted(
     (one, other) =>
       Number(one.why !== null) - Number(other.why !== null) || one.name.localeCompare(other.name),

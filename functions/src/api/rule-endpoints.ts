@@ -7,10 +7,11 @@ import {
   rulesActivityCall,
   setRuleCall,
 } from '@vigie/domain/api/rule-calls'
-import { whyCall } from '@vigie/domain/api/why-calls'
+import { whyCall, whySilenceCall } from '@vigie/domain/api/why-calls'
 import { can, type Person, residentsReadBy } from '@vigie/domain/people/permissions'
 import type { z } from 'zod'
 import { tellWhy } from '../alerts/tell-why.ts'
+import { tellWhySilence } from '../alerts/tell-why-silence.ts'
 import { tryRule, tryRuleOfHome } from '../alerts/try-rule.ts'
 import { trySilence } from '../alerts/try-silence.ts'
 import { readMember } from '../data/members.ts'
@@ -89,6 +90,14 @@ export const ruleEndpoints: readonly Endpoint[] = [
     async run({ params, query }) {
       return doneOr(await tellWhy({ ...params, ...query }))
     },
+  }),
+  endpoint({
+    call: whySilenceCall,
+    async authorise({ person, params: { eid } }) {
+      const access = { person, membership: await readMember(eid, person.uid) }
+      return can(access, 'read', 'notifications') && can(access, 'read', 'technicalAlerts')
+    },
+    run: async ({ params: { eid, id } }) => doneOr(await tellWhySilence(eid, id)),
   }),
   endpoint({
     call: backTestCall,

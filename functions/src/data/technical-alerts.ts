@@ -38,3 +38,8 @@ export async function lastTechnicalAlerts(
   const from = docs.length < most ? since : (alerts.at(-1)?.raisedAt ?? since)
   return { from, alerts }
 }
+
+/** A technical alert of a home; null where there is none of that id, or it cannot be read, which is reported. One read. */
+export async function readTechnical(eid: string, id: string): Promise<TechnicalAlert | null> {
+  return readOrReport(technicalAlertSchema, await firestore().doc(paths.technicalAlert(eid, id)).get())
+}

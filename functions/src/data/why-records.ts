@@ -1,4 +1,4 @@
-import { Filter } from '@google-cloud/firestore'
+import { Filter, type Query } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import { type DayEvent, daySchema } from '@vigie/domain/devices/device'
 import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
@@ -38,17 +38,28 @@ export async function readEvent({
   return null
 }
 
-/** The rules that are for a resident, by themselves or with all others, and how many cannot be read. One read for each. */
-export async function readRulesFor(
-  eid: string,
-  bid: string,
-): Promise<{ rules: (Rule & { id: string })[]; unreadable: number }> {
+/** Rules that are looked at, and how many cannot be read. */
+interface RulesRead {
+  rules: (Rule & { id: string })[]
+  unreadable: number
+}
+
+/** The rules that are for a resident, by themselves or with all others. One read for each. */
+export function readRulesFor(eid: string, bid: string): Promise<RulesRead> {
   const of = (beneficiaryId: string | null) => Filter.where('beneficiaryId', '==', beneficiaryId)
-  const stored = await firestore()
-    .collection(paths.notifications(eid))
-    .where(Filter.or(of(bid), of(null)))
-    .get()
-  const found = stored.docs.map((one) => ({ rule: ruleOf(one), id: one.id }))
+  return rulesOf(
+    firestore()
+      .collection(paths.notifications(eid))
+      .where(Filter.or(of(bid), of(null))),
+  )
+}
+
+/** All rules of a home. One read for each. */
+export const readAllRules = (eid: string): Promise<RulesRead> =>
+  rulesOf(firestore().collection(paths.notifications(eid)))
+
+async function rulesOf(query: Query): Promise<RulesRead> {
+  const found = (await query.get()).docs.map((one) => ({ rule: ruleOf(one), id: one.id }))
   const rules = found.flatMap(({ rule, id }) => (rule === null ? [] : { ...rule, id }))
   return { rules, unreadable: found.filter(({ rule }) => rule === null).length }
 }

@@ -1,16 +1,14 @@
 import { mdiAlertDecagramOutline, mdiBellOffOutline, mdiBellRingOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import type { Why } from '@vigie/domain/api/why-calls'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
-import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { Line, Part } from './why-parts.tsx'
 import { whyWords } from './why-words.ts'
 
 interface Props {
@@ -67,35 +65,5 @@ export function WhyAnswer({ eid, timeZone, why: { event, rules, unreadable, aler
         )}
       </Part>
     </>
-  )
-}
-
-function Part({ title, help, children }: { title: string; help?: string; children: ReactNode }) {
-  return (
-    <section>
-      <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
-        {title}
-      </Typography>
-      {help !== undefined && (
-        <Typography variant="body2" color="text.secondary">
-          {help}
-        </Typography>
-      )}
-      <Box
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Box>
-    </section>
-  )
-}
-
-function Line({ icon, color, children }: { icon: string; color: string; children: ReactNode }) {
-  return (
-    <Box component="li" sx={{ display: 'flex', gap: 1 }}>
-      <Icon path={icon} sx={{ color, flex: 'none' }} />
-      <Box sx={{ minWidth: 0 }}>{children}</Box>
-    </Box>
   )
 }

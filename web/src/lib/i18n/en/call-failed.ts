@@ -44,6 +44,7 @@ export const callFailed: typeof french = {
   getNotificationsActivity: 'Error getting the alerts',
   getBackTest: 'Error trying the rule',
   getWhy: 'Error getting the rules',
+  getWhySilence: 'Error getting the rules',
   getNotificationRecipients: 'Error finding whom a rule can tell',
   setNotification: 'Error saving the rule',
   deleteNotification: 'Error deleting the rule',

@@ -74,6 +74,7 @@ export const supervision: typeof fr.supervision = {
   concerned_other: '{{count}} residents are concerned.',
   whom: 'See the residents',
   title: 'To be checked',
+  why: 'Who is told: {{what}}',
   notRead: 'What is silent cannot be read just now: do not take it that all is well.',
   going: {
     home: 'nothing received since {{time}}',

@@ -1,6 +1,6 @@
 import type { why as french } from '../fr/why.ts'
 
-/** Why an event raised an alert, or did not. */
+/** Why an event raised an alert, or did not; and who is told of a silence. */
 export const why: typeof french = {
   title: 'Why an alert, or none',
   asToday: 'By the establishment’s rules as they are today.',
@@ -47,6 +47,18 @@ export const why: typeof french = {
     away: 'Stays silent: left the room at {{since}}, no return is known',
     nothingKnown: 'Stays silent: none of its sensors tells what goes on in the room',
     duringCare: 'Stays silent: care was under way, and it is no call for help',
+  },
+  silence: {
+    title: 'Who is told of this silence',
+    tells: 'Tells its recipients',
+    not: {
+      deactivated: 'Tells nobody: it is deactivated',
+      tellsNoSilence: 'Tells nobody: it was not asked to tell when a sensor no longer answers',
+      otherBeneficiary: 'Tells nobody: it is for another resident',
+      otherDeviceType: 'Tells nobody: it is for none of the silent devices',
+    },
+    none: 'The establishment has no rule.',
+    administrators: 'Administrators are told by e-mail, whatever the rules.',
   },
   others_one: '{{count}} rule is for another signal: {{names}}',
   others_other: '{{count}} rules are for another signal: {{names}}',

@@ -46,6 +46,7 @@ export const callFailed = {
   getNotificationsActivity: 'Erreur lors de la lecture des alertes',
   getBackTest: 'Erreur lors de l’essai de la règle',
   getWhy: 'Erreur lors de la lecture des règles',
+  getWhySilence: 'Erreur lors de la lecture des règles',
   getNotificationRecipients: 'Erreur lors de la recherche des personnes à prévenir',
   setNotification: 'Erreur lors de l’enregistrement de la règle',
   deleteNotification: 'Erreur lors de la suppression de la règle',

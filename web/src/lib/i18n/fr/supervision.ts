@@ -73,6 +73,7 @@ export const supervision = {
   concerned_other: '{{count}} résidents sont concernés.',
   whom: 'Voir les résidents',
   title: 'À vérifier',
+  why: 'Qui est prévenu : {{what}}',
   notRead: 'Ce qui est silencieux ne peut pas être lu en ce moment : ne croyez pas que tout va bien.',
   going: {
     home: 'rien n’est reçu depuis {{time}}',

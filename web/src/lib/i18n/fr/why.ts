@@ -1,4 +1,4 @@
-/** Why an event raised an alert, or did not. */
+/** Why an event raised an alert, or did not; and who is told of a silence. */
 export const why = {
   title: 'Pourquoi une alerte, ou pas',
   asToday: 'Selon les règles de l’établissement telles qu’elles sont aujourd’hui.',
@@ -47,6 +47,19 @@ export const why = {
     away: 'Reste silencieuse : sortie de la chambre à {{since}}, aucun retour connu',
     nothingKnown: 'Reste silencieuse : aucun de ses capteurs ne dit ce qui se passe dans la chambre',
     duringCare: 'Reste silencieuse : des soins étaient en cours, et ce n’est pas un appel à l’aide',
+  },
+  silence: {
+    title: 'Qui est prévenu de ce silence',
+    tells: 'Prévient ses destinataires',
+    not: {
+      deactivated: 'Ne prévient personne : elle est désactivée',
+      tellsNoSilence:
+        'Ne prévient personne : on ne lui a pas demandé de prévenir quand un capteur ne répond plus',
+      otherBeneficiary: 'Ne prévient personne : elle vise un autre résident',
+      otherDeviceType: 'Ne prévient personne : elle ne vise aucun des appareils silencieux',
+    },
+    none: 'L’établissement n’a aucune règle.',
+    administrators: 'Les administrateurs sont prévenus par courriel, quelles que soient les règles.',
   },
   others_one: '{{count}} règle vise un autre signal : {{names}}',
   others_other: '{{count}} règles visent un autre signal : {{names}}',
