@@ -11,7 +11,7 @@ import { addCondition } from '../support/home-that-watches.ts'
 import { homeWhereOneIsTold, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
-import { messagesTo } from '../support/sandbox.ts'
+import { addFault, messagesTo } from '../support/sandbox.ts'
 import { whenSeen } from '../support/until.ts'
 
 const hour = 3_600_000
@@ -96,6 +96,49 @@ it('is written to whom somebody else says it of, once, and to nobody who says it
   )
   expect(all).toHaveLength(2)
   expect(await messagesTo(await emailOf(administrator))).toEqual([])
+})
+
+it('is not written of once it is over, nor more than ten times a day and once an hour', async () => {
+  const home = await createHome()
+  const [back, away, again] = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const person = await signUp({ role: roles.NURSE })
+      await join(home.eid, person, { roleId: roles.READ_WRITE })
+      const email = (await db.doc(paths.user(person.uid)).get()).get('email') as string
+      return { ...person, email }
+    }),
+  )
+  if (!back || !away || !again) throw new Error('three people')
+  const administrator = await administratorOf(home.eid)
+  const set = (userId: string, said: { until: number | null } | null) =>
+    callApi(administrator, setAwayCall, { params: { eid: home.eid }, body: { userId, away: said } })
+  for (const { email } of [back, away]) await addFault(email, { mode: 'fail', times: 2 })
+  await set(back.uid, { until: null })
+  await set(away.uid, { until: null })
+  await set(back.uid, null)
+  // Held up as long, the other one arrives.
+  const arrived = ({ length }: unknown[]) => length > 0
+  await whenSeen('the e-mail of who is away still', () => messagesTo(away.email), arrived)
+  const ofBack = await whenSeen(
+    'the e-mail of who is back, called off',
+    async () => (await db.collection(paths.deliveries(null)).where('to', '==', back.email).get()).docs,
+    ([mail]) => mail?.get('state') === 'cancelled',
+  )
+  expect(ofBack.map((mail) => mail.get('lastError') as string)).toEqual(['notAway'])
+  expect(await messagesTo(back.email)).toEqual([])
+
+  // Ten of today, the last of them a moment ago.
+  const now = Date.now()
+  const batch = db.batch()
+  for (let hours = 0; hours < 10; hours += 1) {
+    const wave = `away-${home.eid}-${again.uid}-${now - hours * hour}`
+    batch.set(db.doc(paths.wave(null, wave)), {
+      ...{ first: wave, alertIds: [], deliveryIds: [], createdAt: now, dueAt: null },
+    })
+  }
+  await batch.commit()
+  expect((await set(again.uid, { until: null })).data).toEqual({ changed: true })
+  expect((await db.collection(paths.deliveries(null)).where('to', '==', again.email).get()).size).toBe(0)
 })
 
 it('has a call for help go to the administrators where whoever its rule names is away, and says so', async () => {

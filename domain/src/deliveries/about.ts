@@ -14,8 +14,8 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('alert'), alertIds: z.array(idSchema).min(1).max(100), waveId }),
   /** Somebody is invited to a home. */
   z.object({ kind: z.literal('invitation'), invitationId: idSchema, waveId }),
-  /** A person's own account: its address to be verified, its password to be set. */
-  z.object({ kind: z.literal('account'), uid: idSchema, waveId }),
+  /** A person's own account: its address to be verified, its password to be set; or that they are said to be away from this home. */
+  z.object({ kind: z.literal('account'), uid: idSchema, awayFrom: idSchema.optional(), waveId }),
   /** Something that whoever administers should know, such as calls for help that are refused. */
   z.object({ kind: z.literal('notice'), noticeId, waveId }),
   /** A device, a gateway or the home is not heard, by a rule that tells of it; of one resident, or null: of several. */

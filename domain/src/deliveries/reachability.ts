@@ -4,7 +4,13 @@ import { type Access, can, type DocumentFacts, type Membership, personOf } from 
 import type { User } from '../people/user.ts'
 
 /** Why somebody is not sent a message, whatever the channel. */
-const barring = ['notAMember', 'mayNotReadAlerts', 'mayNotReadNotices', 'establishmentInactive'] as const
+const barring = [
+  'notAMember',
+  'mayNotReadAlerts',
+  'mayNotReadNotices',
+  'establishmentInactive',
+  'notAway',
+] as const
 /** Why not on this channel. */
 const lacking = ['noAddress', 'addressNotVerified', 'smsStopped', 'noPushDevice'] as const
 /** Why a message is lost that was answered by somebody who may not take its alert any more. */

@@ -118,7 +118,7 @@ async function lookedAtAgain(
     delivery,
     alerts,
   }))
-  const reaches = await reachNow(transaction, asked)
+  const reaches = await reachNow(transaction, asked, now)
   const reachOf = new Map(stale.map((one, index) => [one, reaches[index]]))
   return turns.map((one) => {
     const reach = reachOf.get(one)

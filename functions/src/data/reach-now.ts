@@ -9,6 +9,7 @@ import {
   reachOfResident,
 } from '@vigie/domain/deliveries/reachability'
 import { paths } from '@vigie/domain/paths'
+import { awaySchema, isAway } from '@vigie/domain/people/away'
 import { firestore } from './firestore.ts'
 import { isActiveHome } from './homes.ts'
 import { colleagueOf, residentOf } from './people.ts'
@@ -25,25 +26,35 @@ type Found = ReadonlyMap<string, DocumentSnapshot>
 
 /**
  * Whether and where the recipients of messages are written to by now, in the order given; null where nobody is to be
- * asked: what is about an account and a drill go to the address that they were made for, and an invitation for as long as it waits for an
- * answer. Reads, each once: two for a person, one for a resident, one for an invitation, and one for the home of an alert.
+ * asked: what is about an account and a drill go to the address that they were made for, an invitation for as long as it waits for an
+ * answer, and that somebody is away for as long as they are. Reads, each once: two for a person, one for a resident, one for an invitation or an absence, and one for the home of an alert. `now` is
+ * epoch milliseconds.
  */
-export async function reachNow(transaction: Transaction, asked: readonly Asked[]): Promise<(Reach | null)[]> {
+export async function reachNow(
+  transaction: Transaction,
+  asked: readonly Asked[],
+  now: number,
+): Promise<(Reach | null)[]> {
   const needed = [...new Set(asked.flatMap(pathsOf))].map((path) => firestore().doc(path))
   const snapshots = needed.length === 0 ? [] : await transaction.getAll(...needed)
   const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]))
-  return asked.map((one) => reachOf(one, found))
+  return asked.map((one) => reachOf(one, found, now))
 }
 
 /** The same of one message, by itself. */
 export const reachOfNow = (asked: Asked): Promise<Reach | null> =>
-  firestore().runTransaction(async (transaction) => (await reachNow(transaction, [asked]))[0] ?? null, {
-    readOnly: true,
-  })
+  firestore().runTransaction(
+    async (transaction) => (await reachNow(transaction, [asked], Date.now()))[0] ?? null,
+    {
+      readOnly: true,
+    },
+  )
 
 function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
   const { about, recipient } = delivery
   if (about.kind === 'invitation' && eid !== null) return [paths.invitation(eid, about.invitationId)]
+  const away = awayMember(about)
+  if (away !== null) return [away]
   if (!isAsked(about)) return []
   const home = eid !== null && about.kind !== 'notice' ? [paths.establishment(eid)] : []
   if (recipient.kind === 'user') {
@@ -54,13 +65,15 @@ function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
   return eid !== null && bid !== null ? [...home, paths.beneficiary(eid, bid)] : home
 }
 
-function reachOf(asked: Asked, found: Found): Reach | null {
+function reachOf(asked: Asked, found: Found, now: number): Reach | null {
   const { establishmentId: eid, delivery, alerts } = asked
   const { about, recipient, channel } = delivery
   if (about.kind === 'invitation' && eid !== null)
     return isWaiting(found.get(paths.invitation(eid, about.invitationId)))
       ? null
       : { unreachable: 'notAMember' }
+  const away = awayMember(about)
+  if (away !== null) return isStillAway(found.get(away), now) ? null : { unreachable: 'notAway' }
   if (!isAsked(about)) return null
   const home = eid === null ? undefined : found.get(paths.establishment(eid))
   if (about.kind !== 'notice' && !(home && isActiveHome(home)))
@@ -82,6 +95,16 @@ function reachOf(asked: Asked, found: Found): Reach | null {
 
 /** Whether an invitation may still be answered: nobody took it back since. */
 const isWaiting = (invitation: DocumentSnapshot | undefined) => invitation?.get('state') === 'pending'
+
+/** The membership that says whether somebody is away still, of a message that they are. */
+const awayMember = (about: About): string | null =>
+  about.kind === 'account' && about.awayFrom !== undefined ? paths.member(about.awayFrom, about.uid) : null
+
+/** One that cannot be read keeps no message back. */
+function isStillAway(member: DocumentSnapshot | undefined, now: number): boolean {
+  const away = awaySchema.nullish().safeParse(member?.get('away'))
+  return !away.success || isAway(away.data, now)
+}
 
 /** Whether what a message is about asks anew who may read it. */
 const isAsked = ({ kind }: About) => kind === 'alert' || kind === 'notice' || kind === 'silence'
