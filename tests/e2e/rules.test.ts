@@ -33,7 +33,7 @@ async function add(page: Page): Promise<void> {
   await goOn(page)
   await page.getByRole('radio', { name: 'Une autre règle' }).waitFor()
   await goOn(page)
-  await page.getByText('Étape 1 de 5').waitFor()
+  await page.getByText('Étape 3 de 7').waitFor()
 }
 
 test('an administrator says on a phone whom a call is told to, step by step, and the next press is', async () => {
@@ -47,7 +47,7 @@ test('an administrator says on a phone whom a call is told to, step by step, and
   await goOn(page)
   await dialog.getByLabel('Pour quel résident').selectOption('214 · Mme Roy')
   await goOn(page)
-  await dialog.getByText('Étape 3 de 5').waitFor()
+  await dialog.getByText('Étape 5 de 7').waitFor()
   await goOn(page)
   await goOn(page)
   await dialog.getByText('Choisissez au moins une personne').waitFor()
@@ -120,12 +120,12 @@ test('a second tap on « Continuer » skips no decision, and a name that nobody 
   const page = await open()
   await add(page)
   await page.getByRole('button', { name: 'Continuer' }).dblclick()
-  await page.getByText('Étape 2 de 5').waitFor()
+  await page.getByText('Étape 4 de 7').waitFor()
   await goOn(page)
   await goOn(page)
   await page.getByRole('checkbox', { name: 'Nathalie Simard' }).check()
   await goOn(page)
-  await page.getByText('Étape 5 de 5').waitFor()
+  await page.getByText('Étape 7 de 7').waitFor()
   expect(await page.getByLabel('Nom de la règle').inputValue()).toBe('Bouton d’appel')
   // It stays in one place, beside the button that goes on, however long a step is.
   const back = page.locator('.MuiDialogActions-root').getByRole('button', { name: 'Précédent' })

@@ -5,7 +5,6 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { useId } from 'react'
-import { visuallyHidden } from '../../../../../components/visually-hidden.ts'
 
 export interface RadioOption {
   readonly value: string
@@ -16,8 +15,6 @@ export interface RadioOption {
 
 interface Props {
   label: string
-  /** The heading above says it. */
-  isLabelled?: boolean
   value: string
   onChange: (value: string) => void
   options: readonly RadioOption[]
@@ -26,13 +23,11 @@ interface Props {
 }
 
 /** One of a few, each with what it means. */
-export function RadioChoice({ label, isLabelled = false, value, onChange, options, help }: Props) {
+export function RadioChoice({ label, value, onChange, options, help }: Props) {
   const id = useId()
   return (
     <div>
-      <FormLabel id={id} sx={isLabelled ? visuallyHidden : undefined}>
-        {label}
-      </FormLabel>
+      <FormLabel id={id}>{label}</FormLabel>
       {help !== undefined && (
         <FormHelperText id={`${id}-help`} sx={{ mx: 0 }}>
           {help}

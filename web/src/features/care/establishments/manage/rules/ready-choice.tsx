@@ -27,7 +27,6 @@ export function ReadyChoice({ form, names, onChange }: Props) {
   const none = isLive ? emptyRule : emptyConditionalRule
   return (
     <RadioChoice
-      isLabelled
       label={t('rules.begin')}
       value={chosen?.[0] ?? own}
       onChange={(value) => onChange(forms.get(value) ?? { ...none, beneficiaryId })}

@@ -49,6 +49,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   const tellFault = () => tellFaults(timesTold + 1)
   const [settledAt, setSettled] = useState(at)
   const sending = useSending()
+  const first = rule ? 0 : firstSteps.type
   const steps = stepsOf(form)
   const step = at < 0 ? null : (steps[at] ?? 'ways')
   const isLast = at >= steps.length - 1
@@ -106,7 +107,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
       isSettling={isSettling}
       wouldLose={isKept}
       before={
-        at > (rule ? 0 : firstSteps.type) && (
+        at > first && (
           <Button
             onClick={() => go(at - 1)}
             sx={{ mr: 'auto', pointerEvents: isSettling ? 'none' : undefined }}
@@ -119,7 +120,7 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
       onClose={close}
     >
       <StepHeading key={at} asks={title}>
-        {step !== null && t('rules.step', { at: at + 1, of: steps.length })}
+        {t('rules.step', { at: at - first + 1, of: steps.length - first })}
       </StepHeading>
       <KeptNotice wasKept={wasKept} />
       {rule && isOfAllOnOne(rule, bid) && <OfAll />}

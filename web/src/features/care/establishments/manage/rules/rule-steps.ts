@@ -21,7 +21,7 @@ export type RuleStep =
   | 'people'
   | 'ways'
 
-/** Where the type of a new rule is asked, and with what it begins: before the steps that are counted. */
+/** Where the type of a new rule is asked, and with what it begins: before the steps of its form. */
 export const firstSteps = { type: -2, ready: -1 } as const
 
 /** What is asked of a rule as it stands: nothing that is said already by what was answered before. */

@@ -7,7 +7,7 @@ import { useSafety } from '../../../../../lib/kept/kept.ts'
 interface Props {
   /** What is asked here. */
   asks: string
-  /** Where one stands, below which whoever sees it reads what is asked; nothing, before the steps that are counted. */
+  /** Where one stands, below which whoever sees it reads what is asked. */
   children: ReactNode
 }
 
@@ -26,13 +26,9 @@ export function StepHeading({ asks, children }: Props) {
       sx={{ outline: 'none', color: 'text.secondary', font: 'inherit', m: 0 }}
     >
       {children}
-      {children ? (
-        <Box component="span" sx={visuallyHidden}>
-          {asks}
-        </Box>
-      ) : (
-        asks
-      )}
+      <Box component="span" sx={visuallyHidden}>
+        {asks}
+      </Box>
     </Typography>
   )
 }

@@ -15,7 +15,6 @@ export function TypeChoice({ form, onChange }: Props) {
   const begin = (as: RuleForm) => as.type !== type && onChange({ ...as, beneficiaryId })
   return (
     <RadioChoice
-      isLabelled
       label={t('conditions.type')}
       value={type}
       onChange={(chosen) => begin(chosen === 'live' ? emptyRule : emptyConditionalRule)}
