@@ -1,13 +1,19 @@
-import type { MissedTask } from '@vigie/domain/care/handover'
+import { appetites, moods } from '@vigie/domain/care/enums'
+import type { MissedTask, MoodTurns } from '@vigie/domain/care/handover'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { handover as english } from '../../../lib/i18n/en/handover.ts'
+import { moods as englishMoods } from '../../../lib/i18n/en/moods.ts'
 import { handover as french } from '../../../lib/i18n/fr/handover.ts'
-import { missedWords } from './told-words.ts'
+import { moods as frenchMoods } from '../../../lib/i18n/fr/moods.ts'
+import { missedWords, turnWords } from './told-words.ts'
 
 const texts = createInstance()
 await texts.init({
-  resources: { fr: { translation: { handover: french } }, en: { translation: { handover: english } } },
+  resources: {
+    fr: { translation: { handover: french, moods: frenchMoods } },
+    en: { translation: { handover: english, moods: englishMoods } },
+  },
   interpolation: { escapeValue: false },
 })
 
@@ -30,5 +36,24 @@ test('a task that nobody did says what became of it since, when and by whom, as 
   expect(said({ why: 'deleted', at: at('12:40'), byName: '' })).toEqual([
     'Pansement (08:00) · supprimée, 12:40',
     'Pansement (08:00) · deleted, 12:40',
+  ])
+})
+
+test('how a resident was said to be does not say again of what it is', () => {
+  const turns = (of: Pick<MoodTurns, 'type' | 'values'>) =>
+    (['fr', 'en'] as const).map((locale) =>
+      turnWords(
+        { ...of, at: at('12:40'), byName: 'Alice Tremblay' },
+        { t: texts.getFixedT(locale), locale, timeZone, now: at('15:00') },
+      ),
+    )
+  const { GOOD, NORMAL, NOT_ENOUGH } = appetites
+  expect(turns({ type: 'appetite', values: [GOOD, NORMAL, NOT_ENOUGH] })).toEqual([
+    'Appétit : Bon → Normal → Mange trop peu · Alice Tremblay, 12:40',
+    'Appetite: Good → Normal → Not eating enough · Alice Tremblay, 12:40',
+  ])
+  expect(turns({ type: 'mood', values: [moods.HAPPY] })).toEqual([
+    'Humeur : Joie · Alice Tremblay, 12:40',
+    'Mood: Happy · Alice Tremblay, 12:40',
   ])
 })

@@ -5,12 +5,20 @@ import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
-/** How a resident was said to be: "Humeur : Bien → Triste · Alice Tremblay, 22:10". */
+/** How a resident was said to be: "Humeur : Bien → Tristesse · Alice Tremblay, 22:10", "Appétit : Bon → Mange trop peu". */
 export function turnWords({ type, values, at, byName }: MoodTurns, telling: Telling): string {
   const { t, locale, timeZone, now } = telling
-  const said = values.map((value) => choiceOf(type, value).name[locale]).join(' → ')
+  const what = t(`moods.${type}.name`)
+  const said = values.map((value) => beside(what, choiceOf(type, value).name[locale])).join(' → ')
   const by = t('handover.said', { name: byName, time: dayAndTime(at, now, timeZone, locale) })
-  return `${t('handover.turn', { what: t(`moods.${type}.name`), values: said })} · ${by}`
+  return `${t('handover.turn', { what, values: said })} · ${by}`
+}
+
+/** What stands behind its name without that name in it: of "Appétit normal" behind "Appétit" "Normal". */
+function beside(what: string, value: string): string {
+  const words = value.split(' ').filter((word) => word.toLowerCase() !== what.toLowerCase())
+  const rest = words.join(' ')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** The most times that one reads at a glance. */
