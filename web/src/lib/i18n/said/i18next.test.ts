@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { elisions } from '../elided.ts'
@@ -5,6 +7,7 @@ import { en } from '../en.ts'
 import { fixedSpaces } from '../fixed-spaces.ts'
 import { fr } from '../fr.ts'
 import said from './i18next.ts'
+import * as saidInReact from './react-i18next.ts'
 
 interface Texts {
   readonly [name: string]: string | Texts
@@ -73,4 +76,23 @@ test('texts that come later stand beside those that were there, and whoever wait
   await said.changeLanguage('en')
   expect(heard).toEqual(['fr'])
   expect(said.getFixedT('en', null, 'translation')).toBe(said.getFixedT('en', null, 'translation'))
+})
+
+test('the app asks for nothing that the types of i18next offer and what stands in its place lacks', () => {
+  const source = join(import.meta.dirname, '../../..')
+  const isShipped = (name: string) => !/\.(test|fixture)\.tsx?$/.test(name)
+  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter(isShipped)
+  const texts = files.map((name) => readFileSync(join(source, name), 'utf8'))
+  const found = (pattern: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([, one = '']) => one))
+  const members = found(/\bi18n(?:ext)?\.(\w+)(?=[(,;)\s<])/g)
+  expect(members.length).toBeGreaterThan(50)
+  expect(members.filter((member) => !Object.hasOwn(said, member))).toEqual([])
+  const named = found(/import (?:\w+, )?\{([^}]*)\} from 'react-i18next'/g)
+    .flatMap((names) => names.split(','))
+    .map((name) => name.trim())
+  expect(named.length).toBeGreaterThan(50)
+  expect(named.filter((name) => !name.startsWith('type ') && !Object.hasOwn(saidInReact, name))).toEqual([])
+  const beside = found(/import (?:\w+, )?\{([^}]*)\} from 'i18next'/g).flatMap((names) => names.split(','))
+  expect(beside.map((name) => name.trim()).filter((name) => !name.startsWith('type '))).toEqual([])
 })
