@@ -3,7 +3,5 @@ import { code } from '../lib/page/code.ts'
 
 /** How to load what opens a locked screen. */
 export const loadUnlockForm = code(() =>
-  loadWithTexts('seldom', () =>
-    loadWithTexts('own', () => import('../features/account/lock/unlock-form.tsx')),
-  ),
+  loadWithTexts(['seldom', 'own'], () => import('../features/account/lock/unlock-form.tsx')),
 )

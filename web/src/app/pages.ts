@@ -10,9 +10,7 @@ import { loadUnlockForm } from './load-unlock-form.ts'
 
 /** How to load the code of each page that only a signed-in person sees, and of what opens a locked one. */
 export const pages = {
-  lockedScreen: code(() =>
-    loadWithTexts('seldom', () => loadWithTexts('notices', () => import('./locked-screen.tsx'))),
-  ),
+  lockedScreen: code(() => loadWithTexts(['seldom', 'notices'], () => import('./locked-screen.tsx'))),
   unlockForm: loadUnlockForm,
   termsStep: code(() => import('./terms-page.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
@@ -47,7 +45,7 @@ export const pages = {
   handover: code(() =>
     loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
   ),
-  board: code(() => loadWithTexts('board', () => loadWithTexts('notices', () => import('./board-page.tsx')))),
+  board: code(() => loadWithTexts(['board', 'notices'], () => import('./board-page.tsx'))),
   alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),
   alertTimeline: loadTimeline,
   alertHistory: code(() =>
@@ -63,11 +61,7 @@ export const pages = {
   note: code(() => import('../features/care/notes/note-page.tsx')),
   task: code(() => import('../features/care/tasks/task-page.tsx')),
   report: code(() =>
-    loadWithTexts('handover', () =>
-      loadWithTexts('trends', () =>
-        loadWithTexts('report', () => import('../features/care/report/report-page.tsx')),
-      ),
-    ),
+    loadWithTexts(['handover', 'trends', 'report'], () => import('../features/care/report/report-page.tsx')),
   ),
   taskHistory: loadHistory,
   taskManagement: loadManagement,
@@ -75,9 +69,7 @@ export const pages = {
     loadWithTexts('managing', () => import('../features/care/establishments/manage/manage-page.tsx')),
   ),
   device: code(() =>
-    loadWithTexts('managing', () =>
-      loadWithTexts('devices', () => import('../features/care/devices/manage/device-page.tsx')),
-    ),
+    loadWithTexts(['managing', 'devices'], () => import('../features/care/devices/manage/device-page.tsx')),
   ),
   // What knows the telephone numbers of the world, and those parts of pages that begin with some.
   phones,

@@ -19,7 +19,7 @@ import { useElapsed } from '../lib/time/use-elapsed.ts'
 import { useAddressTitle } from './use-address-title.ts'
 
 const LeaveStarting = later(
-  code(() => loadWithTexts('seldom', () => loadWithTexts('inside', () => import('./leave-starting.tsx')))),
+  code(() => loadWithTexts(['seldom', 'inside'], () => import('./leave-starting.tsx'))),
   null,
 )
 

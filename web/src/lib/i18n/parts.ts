@@ -146,15 +146,15 @@ export async function loadTexts(locale: Locale): Promise<void> {
 }
 
 /**
- * Loads code together with the part of the texts that it shows, now in the language of the screen, and in every one that it is in from now
- * on. Rejects where either cannot be had: nobody is shown a key.
+ * Loads code together with the part of the texts that it shows, or the parts, now in the language of the screen, and in every one that it
+ * is in from now on. Rejects where any of these cannot be had: nobody is shown a key.
  */
-export async function loadWithTexts<M>(part: Part, load: () => Promise<M>): Promise<M> {
-  shown.add(part)
+export async function loadWithTexts<M>(named: Part | readonly Part[], load: () => Promise<M>): Promise<M> {
+  for (const part of [named].flat()) shown.add(part)
   const { language } = i18next
   const [code] = await Promise.all([load(), loadTexts(language === 'en' ? 'en' : 'fr')])
   // The language may have been changed while this was under way.
-  return i18next.language === language ? code : loadWithTexts(part, load)
+  return i18next.language === language ? code : loadWithTexts(named, load)
 }
 
 /** Loads what the other language needs, so that it can be changed to without a network. */

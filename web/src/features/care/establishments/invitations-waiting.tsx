@@ -8,7 +8,7 @@ import { isUnattended } from '../alerts/own-acts.ts'
 import { putOffInvitation, useOwnInvitations } from './own-invitations.ts'
 
 const InvitationDialog = lazy(() =>
-  loadWithTexts('managing', () => loadWithTexts('invitation', () => import('./invitation-dialog.tsx'))),
+  loadWithTexts(['managing', 'invitation'], () => import('./invitation-dialog.tsx')),
 )
 
 /**

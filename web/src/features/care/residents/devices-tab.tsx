@@ -13,9 +13,7 @@ import { daySource } from '../records/device-sources.ts'
 import { useShownResident } from './use-shown-resident.ts'
 
 const ManagedTiles = lazy(() =>
-  loadWithTexts('managing', () =>
-    loadWithTexts('devices', () => import('../devices/manage/managed-tiles.tsx')),
-  ),
+  loadWithTexts(['managing', 'devices'], () => import('../devices/manage/managed-tiles.tsx')),
 )
 
 const SelfTold = lazy(() => loadWithTexts('devices', () => import('../devices/manage/self-told.tsx')))
