@@ -124,6 +124,7 @@ test('while the home’s time zone is not known, no clock’s time is told', () 
     timeOfDay(at, null),
     clockTime(at, at, null, 'fr'),
     clockTime(at, at + 30 * hour, null, 'en'),
+    sinceDayAndTime(at, at + 30 * hour, null, 'fr'),
   ]) {
     expect(told).toBe(unknownTime)
   }

@@ -117,8 +117,9 @@ export function dayAndTime(at: number, nowAt: number, timeZone: string, locale: 
   return `${date}, ${time}`
 }
 
-/** The same as it stands after "depuis" or "since": "hier, 08:00", and in French "le 3 mars, 08:00". */
-export function sinceDayAndTime(at: number, nowAt: number, timeZone: string, locale: Locale): string {
+/** The same as it stands after "depuis" or "since": "hier, 08:00", and in French "le 3 mars, 08:00"; `unknownTime` while its time zone is not known. */
+export function sinceDayAndTime(at: number, nowAt: number, timeZone: string | null, locale: Locale): string {
+  if (timeZone === null) return unknownTime
   const told = dayAndTime(at, nowAt, timeZone, locale)
   return locale === 'fr' && told.startsWith(plainDate(at, nowAt, timeZone, locale)) ? `le ${told}` : told
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { sinceClockTime, timeOfDay } from '../../../lib/time/words.ts'
+import { sinceDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Notices } from '../notices/use-notices.ts'
@@ -50,7 +50,7 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
         <Typography sx={{ textAlign: 'center', fontSize: 'clamp(1.25rem, 2.4vw, 3rem)', fontWeight: 700 }}>
           {t(silent.of === 'clocks' ? 'board.clocks' : 'board.silent', {
             count: silent.devices,
-            time: sinceClockTime(silent.since, now, details.timeZone, locale),
+            time: sinceDayAndTime(silent.since, now, details.timeZone, locale),
           })}
         </Typography>
       )}

@@ -15,7 +15,7 @@ import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { ageInWords, sinceClockTime } from '../../../lib/time/words.ts'
+import { ageInWords, sinceDayAndTime } from '../../../lib/time/words.ts'
 import { useEventWords } from '../events/use-event-words.ts'
 import { UnderCare } from '../snoozes/under-care.tsx'
 import { type Climate, climateKey } from './climate.ts'
@@ -49,7 +49,7 @@ export const DeviceTile = memo(function DeviceTile(props: Props) {
   const isHeard = hearing.state === 'heard'
   const name = info.name[locale]
   const readings = tileReadings(device)
-  const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
+  const since = (at: number) => sinceDayAndTime(at, now, timeZone, locale)
 
   return (
     <Card

@@ -15,7 +15,7 @@ import type { Silent } from '@vigie/domain/supervision/silent'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { atClockTime, sinceClockTime } from '../../../lib/time/words.ts'
+import { atClockTime, sinceClockTime, sinceDayAndTime } from '../../../lib/time/words.ts'
 import { lastMovementOf, type Place } from './last-movement.ts'
 
 const icons: Record<Place, string> = {
@@ -50,7 +50,6 @@ export function Movement({ devices, timeZone, unheard }: Props) {
   const now = useNow()
   if (devices === null) return <div>{'\u00a0'}</div>
   const movement = lastMovementOf(devices, now, unheard)
-  const since = (at: number) => sinceClockTime(at, now, timeZone, locale)
   const isKnown = movement.state === 'known' || movement.state === 'stale'
   return (
     <div className={`movement ${movement.state}`}>
@@ -60,12 +59,16 @@ export function Movement({ devices, timeZone, unheard }: Props) {
       <span>
         {isKnown
           ? t(`movement.${movement.place}`, {
-              time: since(movement.at),
+              time: sinceClockTime(movement.at, now, timeZone, locale),
               when: atClockTime(movement.at, now, timeZone, locale),
             })
           : t(`movement.${movement.state}`)}
         {movement.state === 'stale' && (
-          <span className="silent">{t('movement.silentSince', { time: since(movement.silentSince) })}</span>
+          <span className="silent">
+            {t('movement.silentSince', {
+              time: sinceDayAndTime(movement.silentSince, now, timeZone, locale),
+            })}
+          </span>
         )}
       </span>
     </div>

@@ -6,7 +6,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { sinceDayAndTime, unknownTime } from '../../../lib/time/words.ts'
+import { sinceDayAndTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { LoweredLevel } from '../establishments/lowered-level.tsx'
 import { OwnAbsenceBar } from './own-absence-bar.tsx'
@@ -61,7 +61,7 @@ function Troubles({ home, chain, silent }: Trouble) {
   const { list } = useEstablishments()
   const zone = home.details?.timeZone ?? null
   // With its day: it is read hours later, when a time to come would be taken for it.
-  const since = (at: number) => (zone === null ? unknownTime : sinceDayAndTime(at, now, zone, locale))
+  const since = (at: number) => sinceDayAndTime(at, now, zone, locale)
   // They make no rounds, but must not take silence for good news either.
   const isRelative = standingOf(home.access) === 'caregiver'
   const where = list.length > 1 ? `${t('supervision.ofHome', { name: home.name })} ` : ''

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../lib/time/use-now.ts'
-import { sinceClockTime } from '../../../../lib/time/words.ts'
+import { sinceDayAndTime } from '../../../../lib/time/words.ts'
 import { upkeepOf } from '../upkeep.ts'
 
 interface Props {
@@ -76,7 +76,7 @@ export default function SelfTold({ device, unheard, timeZone }: Props) {
           ? t('devices.expected', { count: deviceTypeInfo(type).expectedEverySeconds / 3_600 })
           : t(unheard?.of === 'home' ? 'devices.homeSilent' : 'devices.gatewaySilent', {
               name: device.gateway?.id,
-              time: sinceClockTime(cutOffAt, now, timeZone, locale),
+              time: sinceDayAndTime(cutOffAt, now, timeZone, locale),
             })}
       </Typography>
     </>
