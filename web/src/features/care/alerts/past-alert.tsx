@@ -52,7 +52,10 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
                   {what}
                 </>
               )}
-              {time && `, ${time}`}
+              {time && ', '}
+              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+                {time}
+              </Box>
               {notes !== '' && ` · ${notes}`}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...dotted }}>

@@ -2,7 +2,7 @@ import type { TaskSaid } from '@vigie/domain/care/task'
 import { saidDaily, saidOnce } from '@vigie/domain/care/task.fixture'
 import { plannedAs } from '@vigie/domain/care/task-plan'
 import { expect, test } from 'vitest'
-import { planWords } from './plan-words.ts'
+import { completionWords, planWords } from './plan-words.ts'
 import { taskTexts } from './task-texts.fixture.ts'
 
 const timeZone = 'America/Toronto'
@@ -44,4 +44,11 @@ test.each([
   ],
 ])('%#: a task comes in plain words', (said, french, english) => {
   expect(tell(said)).toEqual([french, english])
+})
+
+test('how often a task was done is not torn apart where a line ends', () => {
+  const plan = plannedAs(saidDaily(start), timeZone)
+  expect(plan && completionWords({ ...plan, nbDone: 82 }, taskTexts.getFixedT('fr'))).toMatch(
+    /\b82\u00a0\/\u00a0∞/,
+  )
 })

@@ -1,5 +1,6 @@
 import { periodicities, taskTypes } from '@vigie/domain/care/enums'
 import type { Task } from '@vigie/domain/care/task'
+import { formattedCompleted } from '@vigie/domain/care/task-life'
 import { lastOccurrence, type TaskPlan } from '@vigie/domain/care/task-plan'
 import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
@@ -21,6 +22,11 @@ const units = {
   [periodicities.HOURS]: 'hours',
   [periodicities.DAYS]: 'days',
 } as const
+
+/** How often a task was done, "Fait 3 / 8": which is not torn apart where a line ends. */
+export function completionWords(task: TaskPlan & Pick<Task, 'nbDone'>, t: TFunction): string {
+  return t('tasks.completion', { completion: formattedCompleted(task).replaceAll(' ', '\u00a0') })
+}
 
 /** When a task comes, in plain words: "Chaque jour à 08:00, jusqu’au 3 mars". */
 export function planWords(task: TaskPlan & Pick<Task, 'endsBy'>, telling: Telling): string {

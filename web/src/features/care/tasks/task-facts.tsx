@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
-import { formattedCompleted, nextCallAt } from '@vigie/domain/care/task-life'
+import { nextCallAt } from '@vigie/domain/care/task-life'
 import { dayAndTime } from '../../../lib/time/words.ts'
-import { planWords, type Telling } from './plan-words.ts'
+import { completionWords, planWords, type Telling } from './plan-words.ts'
 
 interface Props {
   task: Task
@@ -27,7 +27,7 @@ export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
           ...(isNextTold
             ? []
             : [next === null ? t('tasks.noMore') : t('tasks.nextCall', { when: time(next) })]),
-          t('tasks.completion', { completion: formattedCompleted(task) }),
+          completionWords(task, t),
         ].join(' · ')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { taskName } from '@vigie/domain/care/task'
-import { formattedCompleted } from '@vigie/domain/care/task-life'
 import { type ReactNode, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dotted } from '../../../components/dotted.ts'
@@ -12,7 +11,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
 import { doneWords } from './done-words.ts'
-import { planWords, type Telling } from './plan-words.ts'
+import { completionWords, planWords, type Telling } from './plan-words.ts'
 import type { StandingTask } from './standing-tasks.ts'
 import { TaskStateMark } from './task-state-mark.tsx'
 
@@ -32,12 +31,8 @@ export function TaskRow({ task, state, telling, button, isOver = false, wasDone 
   const row = useRef<HTMLLIElement>(null)
   useSteadyPresses(row)
   const [latest] = task.recent
-  // "3 / 8" is not torn apart where the line ends.
-  const completion = formattedCompleted({ ...task, nbDone: task.nbDone + Number(wasDone) }).replaceAll(
-    ' ',
-    '\u00a0',
-  )
-  const facts = [planWords(task, telling), telling.t('tasks.completion', { completion })]
+  const done = { ...task, nbDone: task.nbDone + Number(wasDone) }
+  const facts = [planWords(task, telling), completionWords(done, telling.t)]
   return (
     <Box
       component="li"
