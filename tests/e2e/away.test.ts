@@ -10,6 +10,7 @@ import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an administrator sees the hours without anybody once the only one who is told is away, until they say that they are back, and when they rest', async () => {
@@ -42,9 +43,10 @@ test('an administrator sees the hours without anybody once the only one who is t
   expect(hours.quietHours).toEqual({ start: '20:00', end: '07:00' })
 
   const own = await openAs(browser, nurse, '/notifications')
-  await own.getByText(/absence jusqu’à nouvel ordre\. D’ici là/).waitFor()
+  await own.getByText(/on indique que vous êtes en absence, jusqu’à nouvel ordre/).waitFor()
   const quiet = own.getByRole('region', { name: 'Vos heures calmes' })
-  await quiet.getByText(/elles comptent de 20:00 à 07:00\.$/).waitFor()
+  const counts = quiet.getByText(/elles comptent de 20:00 à 07:00\.$/)
+  await expectNoneBeside(own.getByText(/ : absence jusqu’à nouvel ordre/), counts)
   await quiet.getByLabel('J’ai des heures calmes').check()
   await quiet.getByLabel('À', { exact: true }).fill('22:00')
   await quiet.getByRole('button', { name: 'Enregistrer' }).click()
@@ -53,8 +55,8 @@ test('an administrator sees the hours without anybody once the only one who is t
   await quiet.getByRole('button', { name: 'Enregistrer' }).click()
   const said = await whenDocument(paths.user(nurse.uid), (found) => Boolean(found.quietHours))
   expect(said.quietHours).toEqual({ start: '22:00', end: '06:00' })
-  await own.getByRole('link', { name: 'Voir votre absence' }).click()
-  await own.getByText(/absence jusqu’à nouvel ordre/).waitFor()
+  await own.getByRole('link', { name: 'Ouvrir votre profil' }).click()
+  await own.getByText(/: absence jusqu’à nouvel ordre$/).waitFor()
   await own.getByRole('button', { name: 'Indiquer mon retour' }).click()
   await own.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
   await page.getByText('Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.').waitFor()

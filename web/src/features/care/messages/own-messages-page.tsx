@@ -13,7 +13,6 @@ import { Unreadable } from '../../../components/unreadable.tsx'
 import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { OwnAbsence } from './own-absence.tsx'
 import { OwnChannels } from './own-channels.tsx'
 import { ToldAlertRow } from './told-alert-row.tsx'
 import { useOwnMessages } from './use-own-messages.ts'
@@ -40,7 +39,6 @@ export default function OwnMessagesPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
       {failure && <FailedAnswer failure={failure} onRetry={renew} />}
-      <OwnAbsence />
       <OwnChannels channels={channels} onTried={renew} />
       <Suspense fallback={<Skeletons shape="rows" />}>
         <OwnQuietHours />

@@ -1,12 +1,6 @@
 import type { ownMessages as fr } from '../fr/own-messages.ts'
 
 export const ownMessages: typeof fr = {
-  awayUntil: '{{home}}: away until {{time}}.',
-  awayOpen: '{{home}}: away until further notice.',
-  awayHelp:
-    'Until then no rule or step tells you; a call for help reaches you only if it reaches nobody else any more.',
-  awayChange: 'See your absence',
-  absenceNotKnown: 'Whether you are said to be away is not known at the moment.',
   channels: 'How you are reached',
   channelsHelp:
     'A way is known to work once a message has arrived by it: a trial will do. Messages are kept for 30 days.',

@@ -1,11 +1,5 @@
 /** What concerns oneself: the alerts that one was written to about, and by what one is reached. */
 export const ownMessages = {
-  awayUntil: '{{home}} : absence jusqu’au {{time}}.',
-  awayOpen: '{{home}} : absence jusqu’à nouvel ordre.',
-  awayHelp:
-    'D’ici là, ni règle ni étape ne vous prévient; un appel à l’aide vous parvient seulement s’il ne joint plus personne d’autre.',
-  awayChange: 'Voir votre absence',
-  absenceNotKnown: 'On ne peut dire en ce moment si une absence est indiquée pour vous.',
   channels: 'Comment vous êtes joint',
   channelsHelp:
     'Un moyen est sûr quand un message y est arrivé : un essai suffit. Les messages sont gardés 30 jours.',
