@@ -177,6 +177,11 @@ test('who is behind a silent gateway stands before who is well, and staff are le
   })
   const banner = page.getByRole('region', { name: /Une passerelle se tait depuis/ })
   await banner.getByText(/3 appareils ne sont plus entendus\. 2 résidents sont concernés\./).waitFor()
+  const folded = banner.getByRole('link', { name: /2 résidents sont concernés/ })
+  expect((await folded.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await folded.click()
+  await page.waitForURL(/only=silent$/)
+  await page.goBack()
   // Which devices these are is for whoever administers.
   await banner.getByRole('button', { name: 'Que faire' }).click()
   const whom = banner.getByRole('link', { name: 'Voir les résidents' })

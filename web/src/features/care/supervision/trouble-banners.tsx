@@ -114,6 +114,7 @@ function Troubles({ home, chain, silent }: Trouble) {
             .filter(Boolean)
             .join(' ')}
           help={t(`supervision.silent.${silent.of}.help`)}
+          {...(silent.of === 'gateway' && { to: silentOf(home) })}
           links={
             <>
               {silent.of === 'gateway' && <Residents home={home} />}
@@ -135,11 +136,13 @@ const linkLook = {
   mr: 2,
 }
 
+const silentOf = ({ id }: Trouble['home']) => `${routes.establishment(id)}?only=silent`
+
 /** Leads whoever has to go and see them to who cannot be heard. */
 function Residents({ home }: Pick<Trouble, 'home'>) {
   const { t } = useTranslation()
   return (
-    <Link component={RouterLink} to={`${routes.establishment(home.id)}?only=silent`} sx={linkLook}>
+    <Link component={RouterLink} to={silentOf(home)} sx={linkLook}>
       {t('supervision.whom')}
     </Link>
   )

@@ -1,10 +1,12 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
+import Link from '@mui/material/Link'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { Banner } from '../../../components/banner.tsx'
 import { bannerLooks } from '../../../components/banner-looks.ts'
 import { Icon } from '../../../components/icon.tsx'
@@ -29,6 +31,8 @@ interface Props {
   help: string
   /** Where to go and see. */
   links?: ReactNode
+  /** Where the first of these leads: on a phone what is wrong leads there itself while they are folded away. */
+  to?: string
 }
 
 /**
@@ -47,7 +51,7 @@ export function TroubleBar(props: Props) {
   )
 }
 
-function FoldedTrouble({ role, sign, title, help, links }: Props) {
+function FoldedTrouble({ role, sign, title, help, links, to }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const [isUnfolded, unfold] = useState(false)
@@ -64,8 +68,14 @@ function FoldedTrouble({ role, sign, title, help, links }: Props) {
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Sign path={sign} />
         <Box sx={{ flex: 1, minWidth: 0, py: isUnfolded ? 1 : 0.25 }}>
-          <Box id={id} component="strong" sx={isUnfolded ? {} : clamp}>
-            {title}
+          <Box id={id} component="strong" sx={isUnfolded || to ? {} : clamp}>
+            {to && !isUnfolded ? (
+              <Link component={RouterLink} to={to} color="inherit" sx={clamp}>
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
           </Box>
         </Box>
         <IconButton
