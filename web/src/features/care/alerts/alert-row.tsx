@@ -104,7 +104,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
         </Box>
         <Typography>
           <SeverityMark alert={alert} />
-          {' · '}
+          {t('alerts.before')}
           <Box component="span" sx={{ fontWeight: 700, color: ink ?? 'text.primary' }}>
             {what}
           </Box>
@@ -112,7 +112,7 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             (<Age at={alert.times.occurredAt} timeZone={timeZone} />)
           </Box>
-          {notes !== '' && ` · ${notes}`}
+          {notes !== '' && `, ${notes}`}
         </Typography>
         <Typography
           component="div"

@@ -56,7 +56,7 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
               <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                 {time}
               </Box>
-              {notes !== '' && ` · ${notes}`}
+              {notes !== '' && `, ${notes}`}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...dotted }}>
               <span>

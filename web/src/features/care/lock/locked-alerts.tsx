@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
+import { dotted } from '../../../components/dotted.ts'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { roomOnly } from '../alerts/alert-whereabouts.ts'
@@ -94,15 +95,16 @@ function LockedAlert({ own, showEstablishment }: { own: OwnAlert; showEstablishm
       <Typography>
         <Box component="span" sx={{ fontWeight: 700, color: isAlone ? ink : 'text.primary' }}>
           {what}
+        </Box>{' '}
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          (<Age at={alert.times.occurredAt} timeZone={timeZone} />)
         </Box>
-        {' · '}
-        <Age at={alert.times.occurredAt} timeZone={timeZone} />
-        {notes !== '' && ` · ${notes}`}
+        {notes !== '' && `, ${notes}`}
       </Typography>
-      <Typography variant="body2">
-        {t(isAlone ? 'lock.nobodyOnIt' : 'lock.somebodyOnIt')}
+      <Typography variant="body2" component="div" sx={dotted}>
+        <span>{t(isAlone ? 'lock.nobodyOnIt' : 'lock.somebodyOnIt')}</span>
         {/* Two homes have a room of the same number. */}
-        {showEstablishment && ` · ${establishment.name}`}
+        {showEstablishment && <span>{establishment.name}</span>}
       </Typography>
       {silence !== null && (
         <Typography variant="body2" sx={{ fontWeight: 700, color: 'error.dark' }}>

@@ -8,6 +8,7 @@ import type { Note } from '@vigie/domain/care/note'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
+import { dotted } from '../../../components/dotted.ts'
 import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -38,9 +39,7 @@ export function AlertLine({ of: { eid, timeZone }, alert }: Props & { alert: Wit
       icon={<Icon path={looks.icon} sx={{ color: looks.shape }} />}
     >
       <To address={routes.alert(eid, alert.id)}>{t('timeline.alert', { what })}</To>{' '}
-      <Beside>
-        {[t(`alerts.severity.${severityOfAlert(alert)}`), state, notes].filter(Boolean).join(' · ')}
-      </Beside>
+      <Beside facts={[t(`alerts.severity.${severityOfAlert(alert)}`), state, notes]} />
     </RowFrame>
   )
 }
@@ -60,7 +59,7 @@ export function NoteLine({ of: { eid, bid, timeZone }, note }: Props & { note: W
       icon={<Icon path={mdiNoteTextOutline} sx={{ color: 'primary.dark' }} />}
     >
       <To address={routes.note(eid, bid, note.id)}>{startOf(note.text)}</To>{' '}
-      <Beside>{time ? `${byName} · ${t('timeline.written', { time })}` : byName}</Beside>{' '}
+      <Beside facts={[byName, time && t('timeline.written', { time })]} />{' '}
       {note.visibility === 'private' && <PrivateMark />}
     </RowFrame>
   )
@@ -81,7 +80,7 @@ export function MoodLine({ of: { timeZone }, mood }: Props & { mood: WithId<Mood
       <Box component="span" sx={{ fontWeight: 500 }}>
         {saysWhat ? value : `${t('moods.whatOf', { what })} ${value}`}
       </Box>{' '}
-      <Beside>{mood.byName}</Beside>
+      <Beside facts={[mood.byName]} />
     </RowFrame>
   )
 }
@@ -100,11 +99,14 @@ export function To({ address, children }: { address: string; children: ReactNode
   )
 }
 
-/** What stands beside it, smaller. */
-export function Beside({ children }: { children: ReactNode }) {
+/** What stands beside it, smaller; nothing for what is not so. */
+export function Beside({ facts }: { facts: readonly (string | false)[] }) {
   return (
-    <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
-      {children}
+    <Box
+      component="span"
+      sx={{ typography: 'body2', color: 'text.secondary', ...dotted, display: 'inline-flex' }}
+    >
+      {facts.map((fact) => fact && <span key={fact}>{fact}</span>)}
     </Box>
   )
 }

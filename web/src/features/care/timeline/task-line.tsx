@@ -39,7 +39,7 @@ export function TaskLine({ of: { eid, bid, timeZone }, task }: { of: DayOf; task
       <Box component="span" sx={{ fontWeight: done ? 400 : 700 }}>
         {!done && words()}
       </Box>
-      {done && <Beside>{due ? `${words()} · ${t('timeline.wasDue', { when: due })}` : words()}</Beside>}
+      {done && <Beside facts={[words(), due && t('timeline.wasDue', { when: due })]} />}
     </RowFrame>
   )
 }

@@ -15,6 +15,7 @@ export const alerts: typeof fr = {
     test: 'Test',
     other: 'Other reason',
   },
+  before: ': ',
   severity: { callForHelp: 'Call for help', warning: 'Warning', technical: 'To be checked' },
   state: {
     open: 'Nobody is on it',

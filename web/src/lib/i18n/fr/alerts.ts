@@ -13,6 +13,7 @@ export const alerts = {
     test: 'Essai',
     other: 'Autre raison',
   },
+  before: ' : ',
   severity: { callForHelp: 'Appel à l’aide', warning: 'Avertissement', technical: 'À vérifier' },
   state: {
     open: 'Personne ne s’en occupe',

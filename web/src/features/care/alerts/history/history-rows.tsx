@@ -62,7 +62,7 @@ function HistoryRow({ eid, alert, timeZone }: { eid: string; alert: WithId<Alert
         <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <Typography>
             <strong>{where}</strong> {what}
-            {notes !== '' && ` · ${notes}`}
+            {notes !== '' && `, ${notes}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', ...dotted }}>
             <span>
