@@ -12,6 +12,7 @@ import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
 import { eventName } from './event-name.ts'
+import { heldBack } from './held-back.ts'
 import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
 import { type Present, presentOf } from './present.ts'
@@ -86,7 +87,7 @@ function messagesOf(
       now,
     ),
   }))
-  return onceANumber(all)
+  return heldBack(onceANumber(all), { alerts, tells }, now)
 }
 
 const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
