@@ -43,7 +43,7 @@ test('an administrator sees the hours without anybody once the only one who is t
   expect(hours.quietHours).toEqual({ start: '20:00', end: '07:00' })
 
   const own = await openAs(browser, nurse, '/notifications')
-  await own.getByText(/on indique que vous êtes en absence, jusqu’à nouvel ordre/).waitFor()
+  await own.getByText(/Absence indiquée jusqu’à nouvel ordre/).waitFor()
   const quiet = own.getByRole('region', { name: 'Vos heures calmes' })
   const counts = quiet.getByText(/elles comptent de 20:00 à 07:00\.$/)
   await expectNoneBeside(own.getByText(/ : absence jusqu’à nouvel ordre/), counts)
@@ -75,7 +75,7 @@ test('whom an administrator said to be away from one home says so of the others,
   const work = await openAs(browser, nurse, `/establishment/${other.eid}`, {
     viewport: { width: 1280, height: 800 },
   })
-  const said = new RegExp(`Résidence ${home.eid}\\s: on indique que vous êtes en absence, jusqu’au`)
+  const said = new RegExp(`Absence indiquée jusqu’(à|au) .*\\s: Résidence ${home.eid}`)
   await work.getByText(said).waitFor()
   expect(await faultsOn(work)).toEqual([])
   await work.setViewportSize({ width: 1280, height: 800 })
@@ -96,7 +96,7 @@ test('whom an administrator said to be away from one home says so of the others,
   await back.click()
   await page.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
   await back.waitFor({ state: 'detached' })
-  await work.getByText(/on indique que vous êtes en absence/).waitFor({ state: 'detached' })
+  await work.getByText(/Absence indiquée/).waitFor({ state: 'detached' })
   expectNoErrors(work)
   expectNoErrors(page)
 })

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { isAway } from '@vigie/domain/people/away'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { profileFormSource } from '../../../lib/firebase/own-records.ts'
@@ -25,14 +26,24 @@ interface Props {
 /** /profile: what people change of themselves. */
 export default function ProfilePage({ inHand }: Props) {
   const { t } = useTranslation()
-  const { user } = useSession()
+  const { user, memberships } = useSession()
+  // Whoever is away comes to say that they are back. It stays where it was found.
+  const [cameAway] = useState(() =>
+    memberships.some(({ state, away }) => state === 'accepted' && isAway(away, Date.now())),
+  )
   usePageHeader(t('places.profile'), routes.establishments)
   const profile = useLive(useMemo(() => profileFormSource(user.uid), [user.uid]))
   // The session throws where its own look at the same record fails, and leaves where there is none.
   if (profile.status !== 'ready' || profile.value === null) return <Skeletons shape="rows" />
+  const awayForm = (
+    <Suspense fallback={<Skeletons shape="rows" />}>
+      <AwayForm uid={user.uid} inHand={inHand} />
+    </Suspense>
+  )
   const hasPassword = user.providerData.some(({ providerId }) => providerId === 'password')
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', display: 'grid', gap: 2 }}>
+      {cameAway && awayForm}
       <NameForm uid={user.uid} profile={profile.value} />
       <Suspense fallback={<Skeletons shape="rows" />}>
         <PhonesForm uid={user.uid} profile={profile.value} />
@@ -40,9 +51,7 @@ export default function ProfilePage({ inHand }: Props) {
       <Suspense fallback={<Skeletons shape="rows" />}>
         <PushForm uid={user.uid} profile={profile.value} />
       </Suspense>
-      <Suspense fallback={<Skeletons shape="rows" />}>
-        <AwayForm uid={user.uid} inHand={inHand} />
-      </Suspense>
+      {!cameAway && awayForm}
       {hasPassword ? (
         <>
           <PasswordForm />

@@ -10,7 +10,7 @@ import { sinceDayAndTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { LoweredLevel } from '../establishments/lowered-level.tsx'
 import { OwnAbsenceBar } from './own-absence-bar.tsx'
-import { TroubleBar } from './trouble-bar.tsx'
+import { linkLook, TroubleBar } from './trouble-bar.tsx'
 import type { Trouble } from './troubles.ts'
 import { useTroubles } from './use-troubles.ts'
 
@@ -125,15 +125,6 @@ function Troubles({ home, chain, silent }: Trouble) {
       )}
     </>
   )
-}
-
-const linkLook = {
-  color: 'inherit',
-  fontWeight: 700,
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  mr: 2,
 }
 
 const silentOf = ({ id }: Trouble['home']) => `${routes.establishment(id)}?only=silent`

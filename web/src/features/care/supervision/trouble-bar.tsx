@@ -20,6 +20,16 @@ const clamp = {
   overflow: 'hidden',
 } as const
 
+/** How a link of a bar looks, which is as high as a finger. */
+export const linkLook = {
+  color: 'inherit',
+  fontWeight: 700,
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  mr: 2,
+}
+
 interface Props {
   /** Read out at once when it appears. */
   role?: 'alert'

@@ -59,8 +59,8 @@ export const residents: typeof frResidents = {
     noMood: 'No mood today',
   },
   changed: 'Have changed',
-  notKnownYet_one: 'Of {{count}} resident it is not known yet: they stay in the list.',
-  notKnownYet_other: 'Of {{count}} residents it is not known yet: they stay in the list.',
+  notKnownYet_one: 'For {{count}} resident it is not known yet: they stay in the list.',
+  notKnownYet_other: 'For {{count}} residents it is not known yet: they stay in the list.',
   nobody: {
     alert: 'Nobody has an alert in progress',
     silent: 'No sensor is silent',

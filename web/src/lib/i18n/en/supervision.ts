@@ -6,9 +6,10 @@ export const supervision: typeof fr.supervision = {
   several: '{{count}} establishments whose alerts or sensors are not in order: {{list}}…',
   severalHelp: 'Open an establishment to see what it is and what to do.',
   away: {
-    open: '{{home}}: you are marked as away until further notice.',
-    until: '{{home}}: you are marked as away until {{time}}.',
-    help: 'No rule and no step tells you until then. You are at work? Say that you are back.',
+    open: 'You are marked as away until further notice: {{home}}.',
+    until: 'You are marked as away until {{time}}: {{home}}.',
+    several: 'You are marked as away from {{count}} establishments: {{list}}.',
+    help: 'No rule and no step tells you there until then. You are at work? Say that you are back.',
     change: 'Open your profile',
   },
   broken: {

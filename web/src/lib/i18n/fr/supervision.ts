@@ -4,9 +4,10 @@ export const supervision = {
   several: '{{count}} établissements dont les alertes ou les capteurs ne sont pas en ordre : {{list}}…',
   severalHelp: 'Ouvrez un établissement pour voir ce qu’il en est et que faire.',
   away: {
-    open: '{{home}} : on indique que vous êtes en absence, jusqu’à nouvel ordre.',
-    until: '{{home}} : on indique que vous êtes en absence, jusqu’au {{time}}.',
-    help: 'Ni règle ni étape ne vous prévient d’ici là. Vous travaillez? Indiquez votre retour.',
+    open: 'Absence indiquée jusqu’à nouvel ordre : {{home}}.',
+    until: 'Absence indiquée jusqu’{{time}} : {{home}}.',
+    several: 'Absence indiquée dans {{count}} établissements : {{list}}.',
+    help: 'Ni règle ni étape ne vous y prévient d’ici là. Vous travaillez? Indiquez votre retour.',
     change: 'Ouvrir votre profil',
   },
   broken: {
