@@ -77,10 +77,10 @@ function FoldedTrouble({ role, sign, title, help, links, to }: Props) {
     >
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
         <Sign path={sign} />
-        <Box sx={{ flex: 1, minWidth: 0, py: isUnfolded ? 1 : 0.25 }}>
+        <Box sx={{ flex: 1, minWidth: 0, py: isUnfolded ? 1 : to ? 0 : 0.25 }}>
           <Box id={id} component="strong" sx={isUnfolded || to ? {} : clamp}>
             {to && !isUnfolded ? (
-              <Link component={RouterLink} to={to} color="inherit" sx={clamp}>
+              <Link component={RouterLink} to={to} color="inherit" sx={{ ...clamp, py: '2.5px' }}>
                 {title}
               </Link>
             ) : (
