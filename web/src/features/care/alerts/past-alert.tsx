@@ -52,10 +52,8 @@ export function PastAlert({ own, startsOpen, isOnTheirPage = false }: Props) {
                   {what}
                 </>
               )}
-              {time && ', '}
-              <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                {time}
-              </Box>
+              {/* A date is not torn apart where the line ends. */}
+              {time && `, ${time.replaceAll(' ', '\u00a0')}`}
               {notes !== '' && `, ${notes}`}
             </Typography>
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary', ...dotted }}>
