@@ -1,5 +1,3 @@
-import type { Alert } from '@vigie/domain/alerts/alert'
-import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import { acknowledgeAlertCall, releaseAlertsCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -12,7 +10,7 @@ import { newAlert } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { takenAlert } from '../support/taken-alert.ts'
-import { whenDocument, whenSeen } from '../support/until.ts'
+import { whenSeen } from '../support/until.ts'
 
 const { ADMIN, NURSE, READ_WRITE } = roles
 type Of = { establishmentId: string; beneficiaryId: string } | null
@@ -60,51 +58,6 @@ it('of one resident opens theirs alone, and what one pressed for another before 
   expect((await meant.alert()).state).toBe('acknowledged')
   expect(await letGo(nurse, of)).toMatchObject({ status: 200, data: { released: 0 } })
   expect((await db.doc(paths.user(nurse.uid)).get()).get('timesLetGo') ?? 0).toBe(0)
-})
-
-it('again and again writes once, waits with the rest, and tells in the end that nobody is on it', async () => {
-  const home = await createHome()
-  const nurse = await nurseOf(home)
-  const { aid, alert, phone, colleague } = await takenAlert(home, nurse)
-  const { beneficiaryId } = await alert()
-  const of = { establishmentId: home.eid, beneficiaryId }
-  const at = { params: { eid: home.eid, aid }, body: { timesLetGo: null } }
-  const message = (wave: number) =>
-    db.doc(paths.delivery(home.eid, `${aid}_released-${wave}_${colleague}_sms`))
-  const stateOf = async (wave: number) => (await message(wave).get()).data()
-  await letGo(nurse, of)
-  const tookIt = ({ timeline }: Alert) => timeline.find(({ step }) => step === 'accepted')
-  const told = await whenSeen('the first SMS', alert, (seen) => tookIt(seen) !== undefined)
-  const toldAt = tookIt(told)?.at ?? 0
-  for (const wave of [3, 4, 5]) {
-    const { lastCallAt } = await alert()
-    expect((await callApi(nurse, acknowledgeAlertCall, at)).status).toBe(200)
-    await letGo(nurse, of)
-    expect((await alert()).lastCallAt).toBeGreaterThan(lastCallAt)
-    expect(await stateOf(wave)).toMatchObject({
-      state: 'pending',
-      attempts: 0,
-      dueAt: toldAt + repeatEveryMs,
-    })
-  }
-  expect(await messagesTo(phone)).toHaveLength(1)
-
-  // The two minutes are over.
-  for (const wave of [3, 5]) await message(wave).update({ dueAt: Date.now() })
-  expect(await whenDocument(message(3).path, ({ state }) => state === 'cancelled')).toMatchObject({
-    lastError: 'repeated',
-  })
-  await whenSeen(
-    'the SMS that nobody is on it',
-    () => messagesTo(phone),
-    (found) => found.length === 2,
-  )
-  await callApi(nurse, acknowledgeAlertCall, at)
-  await message(4).update({ dueAt: Date.now() })
-  expect(await whenDocument(message(4).path, ({ state }) => state === 'cancelled')).toMatchObject({
-    lastError: 'acknowledged',
-  })
-  expect(await messagesTo(phone)).toHaveLength(2)
 })
 
 it('whoever is the only one that the rule names is written to all the same', async () => {

@@ -61,17 +61,6 @@ test('two alerts of one event are told to a person once, and those of two events
   })
 })
 
-test('a message that says so again waits, but for one that is news of another alert', () => {
-  const told = { step: 'accepted', channel: 'sms', possibleRepeat: false } as const
-  const deliveryId = 'a_released-1_beneficiary_sms'
-  const again: Partial<Alert> = { timeline: [{ ...told, at: now - minute, deliveryId }] }
-  const dueAt = (...all: readonly HeldAlert[]) =>
-    waveOf(plan(all), people, now).wave?.deliveries.map(({ delivery }) => delivery.dueAt)
-  expect(dueAt(held('a', again))).toEqual([now + minute])
-  expect(dueAt(held('a', again), held('b', { ...again, ruleId: 'r2' }))).toEqual([now + minute])
-  expect(dueAt(held('a', again), held('b', { ruleId: 'r2' }))).toEqual([now])
-})
-
 test('whoever left it is told of it as long as they may read it', () => {
   const named = (after: Access) => plan([held('a')], {}, after).tells[0]?.firing.rule.recipients
   expect(named(lucAs(10))).toContainEqual({ kind: 'user', uid: 'luc' })

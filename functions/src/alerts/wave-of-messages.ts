@@ -12,7 +12,6 @@ import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
 import { eventName } from './event-name.ts'
-import { heldBack } from './held-back.ts'
 import { newMessage } from './new-message.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
 import { type Present, presentOf } from './present.ts'
@@ -87,7 +86,7 @@ function messagesOf(
       now,
     ),
   }))
-  return heldBack(onceANumber(all), { alerts, tells }, now)
+  return onceANumber(all)
 }
 
 const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
