@@ -13,6 +13,8 @@ import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
+const tomorrow = () => new Date(Date.now() + 36 * 3_600_000).toISOString().slice(0, 10)
+
 test('an administrator sees the hours without anybody once the only one who is told is away, until they say that they are back, and when they rest', async () => {
   const { home } = await homeWithButton()
   const administrator = await addStaff(home, { name: 'Odile Roy', member: { roleId: 1 } })
@@ -57,8 +59,22 @@ test('an administrator sees the hours without anybody once the only one who is t
   expect(said.quietHours).toEqual({ start: '22:00', end: '06:00' })
   await own.getByRole('link', { name: 'Ouvrir votre profil' }).click()
   await own.getByText(/: absence jusqu’à nouvel ordre$/).waitFor()
+  await own.getByRole('button', { name: 'Indiquer mon retour' }).press('Enter')
+  const leave = own.getByRole('button', { name: 'Indiquer mon absence' })
+  await leave.waitFor()
+  // Whoever goes by keyboard does not begin anew at the top of everything.
+  expect(await own.evaluate(() => document.activeElement === document.body)).toBe(false)
+  // A second press, before the form goes, says the same again, and not "without an end".
+  const until = tomorrow()
+  await own.getByLabel('Jusqu’au (facultatif)').fill(until)
+  await leave.dblclick()
+  await own.getByRole('button', { name: 'Indiquer mon retour' }).waitFor()
+  await leave.waitFor({ state: 'detached' })
+  expect((await db.doc(paths.member(home.eid, nurse.uid)).get()).get('away')).toMatchObject({
+    until: expect.any(Number),
+  })
   await own.getByRole('button', { name: 'Indiquer mon retour' }).click()
-  await own.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
+  await leave.waitFor()
   await page.getByText('Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.').waitFor()
   expectNoErrors(page)
   expectNoErrors(own)
@@ -93,6 +109,9 @@ test('whom an administrator said to be away from one home says so of the others,
   for (const { eid } of [home, other])
     expect(await whenDocument(paths.member(eid, nurse.uid), ({ away }) => away?.until === null)).toBeTruthy()
   expect((await alert()).state).toBe('open')
+  // Both come above the form, and push it down.
+  await page.getByRole('button', { name: /^Accuser réception/ }).waitFor()
+  await page.getByText(/Absence indiquée dans 2 établissements/).waitFor()
   await back.click()
   await page.getByRole('button', { name: 'Indiquer mon absence' }).waitFor()
   await back.waitFor({ state: 'detached' })

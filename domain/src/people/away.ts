@@ -15,9 +15,12 @@ export type Away = z.infer<typeof awaySchema>
 export const awaySaidSchema = z.strictObject({ until: instantSchema.nullable() }).nullable()
 export type AwaySaid = z.infer<typeof awaySaidSchema>
 
-/** Whether whoever has this on their membership is away at an instant. */
-export const isAway = (away: Pick<Away, 'since' | 'until'> | null | undefined, at: number): boolean =>
-  !!away && away.since <= at && (away.until === null || at < away.until)
+/**
+ * Whether whoever has this on their membership is away at an instant, of now or to come. Since when it was said does not count: no absence is said beforehand, and
+ * a clock that is behind would have it not begun yet.
+ */
+export const isAway = (away: Pick<Away, 'until'> | null | undefined, at: number): boolean =>
+  !!away && (away.until === null || at < away.until)
 
 /**
  * What a membership says from `now` on by what `by` says, and what is said already: since when somebody is away stays, where they still are.

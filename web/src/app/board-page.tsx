@@ -35,7 +35,7 @@ export default function BoardPage() {
         <ConnectionBanner />
         <ClockBanner />
         <HomeAlone>
-          <HomeTroubles />
+          <HomeTroubles isShared />
         </HomeAlone>
         <InactiveBanner />
         <SoundBlocked />

@@ -55,7 +55,7 @@ export default function LockedScreen() {
       </Box>
       <ConnectionBanner />
       <ClockBanner />
-      <HomeTroubles />
+      <HomeTroubles isShared />
       <SoundBlocked />
       <SoundOffBanner heading={heading} />
       <Box

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography'
 import { setOwnAwayCall } from '@vigie/domain/api/away-calls'
 import { isAway } from '@vigie/domain/people/away'
 import type { Member } from '@vigie/domain/people/user'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
 import { Section } from '../../../components/section.tsx'
@@ -12,6 +12,7 @@ import { ownMembershipsSource } from '../../../lib/firebase/own-records.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import { useFocusBack } from '../../../lib/page/use-focus-back.ts'
 import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../lib/time/words.ts'
@@ -37,10 +38,25 @@ export default function AwayForm({ uid, inHand }: Props) {
   const away = homes.filter((home) => isAway(home.away, now))
   return (
     <>
-      {away.length > 0 && <BackForm key="back" away={away} />}
-      {away.length < homes.length && <LeaveForm key="leave" isFromSome={away.length > 0} inHand={inHand} />}
+      {away.length > 0 && (
+        <Goes key="back">
+          <BackForm away={away} />
+        </Goes>
+      )}
+      {away.length < homes.length && (
+        <Goes key="leave">
+          <LeaveForm isFromSome={away.length > 0} inHand={inHand} />
+        </Goes>
+      )}
     </>
   )
+}
+
+/** A form that goes once it has said what it is for. */
+function Goes({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useFocusBack(place)
+  return <div ref={place}>{children}</div>
 }
 
 function BackForm({ away }: { away: readonly Pick<Member, 'away' | 'establishmentName'>[] }) {

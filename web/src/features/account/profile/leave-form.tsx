@@ -12,8 +12,6 @@ import { screenTimeZone } from '../../../lib/time/screen-time-zone.ts'
 import { untilOf } from '../../../lib/time/until-typed.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 
-const nothing = { date: '', time: '' }
-
 interface Props {
   /** Whether they are away from some of their homes already. */
   isFromSome: boolean
@@ -26,7 +24,7 @@ export function LeaveForm({ isFromSome, inHand }: Props) {
   const { t } = useTranslation()
   const now = useNow()
   const sending = useSending()
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState({ date: '', time: '' })
   const [wasTried, setTried] = useState(false)
   const [isAsking, ask] = useState(false)
   // Somebody may work in several homes: what they type is on the clock where they are.
@@ -37,7 +35,7 @@ export function LeaveForm({ isFromSome, inHand }: Props) {
     await callApi(setOwnAwayCall, { params: {}, body: { away: { until } } })
     setTried(false)
     ask(false)
-    setTyped(nothing)
+    // What is typed stays until the form goes: a second press says the same again.
     tellDone('saved')
   }
   const save = async () => {

@@ -19,9 +19,15 @@ async function letGo({ alert, establishment }: OwnAlert): Promise<void> {
   const where = whereNow(alert)
   const of = { establishmentId: establishment.id, beneficiaryId: alert.beneficiaryId }
   try {
-    await callApi(releaseAlertsCall, { params: {}, body: { of } })
-    tell({ kind: 'success', text: () => i18next.t('alertMenu.letGoOf', { where }) })
+    const { released } = await callApi(releaseAlertsCall, { params: {}, body: { of } })
+    // Somebody else may have taken it over meanwhile.
+    if (released === 0) tell({ kind: 'info', text: () => i18next.t('alertMenu.notYours', { where }) })
+    else tell({ kind: 'success', text: () => i18next.t('alertMenu.letGoOf', { where }) })
   } catch (error) {
-    tellFailure(error, () => i18next.t('alertMenu.notLetGo', { where }))
+    tellFailure(
+      error,
+      () => i18next.t('alertMenu.notLetGo', { where }),
+      () => where,
+    )
   }
 }

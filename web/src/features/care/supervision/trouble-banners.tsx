@@ -18,20 +18,25 @@ import { useTroubles } from './use-troubles.ts'
  * What is wrong with what homes are watched by, each with its sign, since when, and what to do; that the person is said to be away, and that they may write in one of them
  * no more, whose words come with these, after the page.
  */
-export default function TroubleBanners() {
+export default function TroubleBanners({ isShared = false }: SharedOrNot) {
   return (
     <>
+      {!isShared && <OwnAbsenceBar />}
       <LoweredLevel />
-      <OwnAbsenceBar />
-      <AllTroubles />
+      <AllTroubles isShared={isShared} />
     </>
   )
 }
 
-function AllTroubles() {
+export interface SharedOrNot {
+  /** Anybody may stand before it, and nothing can be opened there: it says nothing of the person, and leads nowhere. */
+  isShared?: boolean
+}
+
+function AllTroubles({ isShared }: SharedOrNot) {
   const troubles = useTroubles()
   if (troubles.length > mostTold) return <ManyTroubles troubles={troubles} />
-  return troubles.map((trouble) => <Troubles key={trouble.home.id} {...trouble} />)
+  return troubles.map((trouble) => <Troubles key={trouble.home.id} isShared={isShared} {...trouble} />)
 }
 
 /** Of more homes than that, a bar for each would leave no room for the page: whoever runs many has hundreds. */
@@ -54,7 +59,7 @@ function ManyTroubles({ troubles }: { troubles: readonly Trouble[] }) {
   )
 }
 
-function Troubles({ home, chain, silent }: Trouble) {
+function Troubles({ home, chain, silent, isShared }: Trouble & SharedOrNot) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -114,13 +119,15 @@ function Troubles({ home, chain, silent }: Trouble) {
             .filter(Boolean)
             .join(' ')}
           help={t(`supervision.silent.${silent.of}.help`)}
-          {...(silent.of === 'gateway' && { to: silentOf(home) })}
-          links={
-            <>
-              {silent.of === 'gateway' && <Residents home={home} />}
-              <Devices home={home} />
-            </>
-          }
+          {...(!isShared && {
+            ...(silent.of === 'gateway' && { to: silentOf(home) }),
+            links: (
+              <>
+                {silent.of === 'gateway' && <Residents home={home} />}
+                <Devices home={home} />
+              </>
+            ),
+          })}
         />
       )}
     </>

@@ -22,7 +22,7 @@ export const reach: typeof french = {
   why: {
     noRule:
       'No rule in force at that time is for their devices: add one, or extend one to these devices and this time.',
-    away: 'Those who were to be told are away: name somebody else. Until then a call would go to the administrators who are there.',
+    away: 'Those who were to be told are away: name somebody else. Else a call would go to administrators alone, if any of them is there.',
     mayNotGo:
       'Those who are told cannot take an alert: they may only read, or are relatives or the resident’s own contact. Name somebody of the staff.',
     noChannel:

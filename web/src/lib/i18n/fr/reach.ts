@@ -20,7 +20,7 @@ export const reach = {
   why: {
     noRule:
       'Aucune règle en vigueur à ces heures ne vise leurs appareils : ajoutez-en une, ou étendez-en une à ces appareils et à ces heures.',
-    away: 'Ceux qui devaient être prévenus sont absents : nommez quelqu’un d’autre. D’ici là, un appel irait aux administrateurs présents.',
+    away: 'Ceux qui devaient être prévenus sont absents : nommez quelqu’un d’autre. Sans cela, un appel n’irait qu’aux administrateurs, s’il y en a de présents.',
     mayNotGo:
       'Ceux qui sont prévenus ne peuvent prendre une alerte en charge : lecture seule, proches ou personne à prévenir du résident. Nommez quelqu’un du personnel.',
     noChannel:
