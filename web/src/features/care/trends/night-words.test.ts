@@ -41,7 +41,7 @@ test('a night is said beside the others, and by how many nights; what is not kno
   expect(told.map((one) => say.fr(one).said)).toEqual([
     'La nuit dernière : 4 sorties du lit, 2 de plus que d’habitude (14 nuits).',
     'La nuit dernière : aucune sortie du lit, 2 de moins que d’habitude (14 nuits).',
-    'La nuit dernière : 1 sortie du lit, comme d’habitude (7 nuits).',
+    'La nuit dernière : une sortie du lit, comme d’habitude (7 nuits).',
     'Cette nuit, jusqu’ici : 5 sorties du lit, déjà 3 de plus que d’habitude pour une nuit entière (14 nuits).',
     'Cette nuit, jusqu’ici : 2 sorties du lit.',
     'La nuit dernière : 3 sorties du lit.',
@@ -50,7 +50,7 @@ test('a night is said beside the others, and by how many nights; what is not kno
   expect(told.map((one) => say.en(one).said)).toEqual([
     'Last night: out of bed 4 times, 2 more than usual (14 nights).',
     'Last night: not out of bed, 2 fewer than usual (14 nights).',
-    'Last night: out of bed 1 time, as usual (7 nights).',
+    'Last night: out of bed once, as usual (7 nights).',
     'Tonight so far: out of bed 5 times, already 3 more than usual for a whole night (14 nights).',
     'Tonight so far: out of bed 2 times.',
     'Last night: out of bed 3 times.',

@@ -110,7 +110,7 @@ const night = {
   silent: 'The bed has not been heard since {{time}}: what followed is not known.',
   span: 'Night of {{from}} to {{to}}, 22:00 to 07:00.',
   noExits: 'not out of bed',
-  exits_one: 'out of bed {{count}} time',
+  exits_one: 'out of bed once',
   exits_other: 'out of bed {{count}} times',
   nights_one: '{{count}} night',
   nights_other: '{{count}} nights',

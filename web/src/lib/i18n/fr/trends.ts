@@ -110,7 +110,7 @@ const night = {
   silent: 'Le lit n’est plus entendu depuis {{time}} : ce qui a suivi n’est pas connu.',
   span: 'Nuit du {{from}} au {{to}}, de 22 h à 7 h.',
   noExits: 'aucune sortie du lit',
-  exits_one: '{{count}} sortie du lit',
+  exits_one: 'une sortie du lit',
   exits_other: '{{count}} sorties du lit',
   nights_one: '{{count}} nuit',
   nights_other: '{{count}} nuits',
