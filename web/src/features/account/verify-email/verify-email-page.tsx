@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { verifyEmailCall } from '@vigie/domain/api/user-calls'
@@ -11,7 +12,8 @@ import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { useOwnLocale } from '../../../lib/session/use-own-locale.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 
-type Answer = 'resent' | 'resendFailed' | 'stillNot' | 'checkFailed'
+const answers = ['resent', 'resendFailed', 'stillNot', 'checkFailed'] as const
+type Answer = (typeof answers)[number]
 
 /** /verify-email: until the person has opened the link of the e-mail they were sent. */
 export default function VerifyEmailPage({ user }: { user: AuthUser }) {
@@ -41,7 +43,19 @@ export default function VerifyEmailPage({ user }: { user: AuthUser }) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t('verifyEmail.sentTo', { email: user.email })}
       </Typography>
-      <Message kind={answer === 'resent' ? 'info' : 'error'}>{answer && t(`verifyEmail.${answer}`)}</Message>
+      <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' }, mb: -2 }}>
+        {/* The room of the longest of them: were the buttons to move, a second tap would meet another one. */}
+        {answers.map((one) => (
+          <Box key={one} aria-hidden>
+            <Message kind="info" isPast>
+              {t(`verifyEmail.${one}`)}
+            </Message>
+          </Box>
+        ))}
+        <Message kind={answer === 'resent' ? 'info' : 'error'}>
+          {answer && t(`verifyEmail.${answer}`)}
+        </Message>
+      </Box>
       <Button variant="contained" onClick={check}>
         {t('verifyEmail.check')}
       </Button>

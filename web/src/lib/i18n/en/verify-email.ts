@@ -7,6 +7,6 @@ export const verifyEmail: typeof french = {
   resent: 'Verification e-mail sent.',
   resendFailed: 'Failed to send verification email. Try again later.',
   check: 'I’ve already verified',
-  stillNot: 'You’re still not verified.',
+  stillNot: 'You’re still not verified. Open the link in the e-mail first.',
   checkFailed: 'The verification could not be checked.',
 }
