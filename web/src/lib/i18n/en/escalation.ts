@@ -42,6 +42,8 @@ export const escalation: typeof frEscalation = {
   reader: '{{name}} (reads only, cannot take an alert)',
   relative: '{{name}} (relative, cannot take an alert)',
   unable: '{{name}} (cannot take an alert)',
+  awayUntil: '{{person}} (away until {{time}})',
+  awayOpen: '{{person}} (away until further notice)',
   nobodyOnShift: 'Nobody is said to work any shift: say who does, or add a person',
   shiftsOfHome: 'Who works which shift is said in the steps of the home, once for all residents.',
   own: 'Residents with a plan of their own',

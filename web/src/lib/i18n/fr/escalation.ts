@@ -41,6 +41,8 @@ export const escalation = {
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
   relative: '{{name}} (proche, ne peut prendre d’alerte)',
   unable: '{{name}} (ne peut prendre d’alerte)',
+  awayUntil: '{{person}} (absence, fin : {{time}})',
+  awayOpen: '{{person}} (absence jusqu’à nouvel ordre)',
   nobodyOnShift: 'Personne n’est indiqué pour aucun quart : dites qui y travaille, ou ajoutez une personne',
   shiftsOfHome:
     'Qui travaille pendant quel quart se dit dans les étapes de l’établissement, une fois pour tous les résidents.',

@@ -8,6 +8,7 @@ import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { loadWithTexts } from '../../../../../lib/i18n/parts.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useComing } from '../../../../../lib/page/use-coming.ts'
+import { useNow } from '../../../../../lib/time/use-now.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 import { loadReach } from '../../../reach/load-reach.ts'
 import { escalationSource, membersSource, residentPlansSource } from '../../../records/managing-sources.ts'
@@ -26,6 +27,7 @@ export default function EscalationTab() {
   const { loading } = useEstablishments()
   const { t } = useTranslation()
   const locale = useLocale()
+  const now = useNow()
   const reach = useComing(loadReach)
   const stored = useLive(useMemo(() => escalationSource(eid), [eid]))
   const members = useLive(useMemo(() => membersSource(eid), [eid]))
@@ -37,8 +39,9 @@ export default function EscalationTab() {
   const people = members.value.items
     .filter(({ state }) => state === 'accepted')
     .toSorted((one, other) => one.displayName.localeCompare(other.displayName, locale))
+  const seenAt = { now, timeZone: details.timeZone, locale }
   const known = {
-    people: new Map(people.map((one) => [one.uid, shownPerson(one, t)])),
+    people: new Map(people.map((one) => [one.uid, shownPerson(one, seenAt, t)])),
     shifts: details.shifts.toSorted((one, next) => one.start.localeCompare(next.start)),
   }
   const said = [

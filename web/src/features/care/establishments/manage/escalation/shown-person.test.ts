@@ -1,5 +1,6 @@
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema } from '@vigie/domain/people/user'
+import type { Locale } from '@vigie/domain/text'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { en } from '../../../../../lib/i18n/en.ts'
@@ -10,6 +11,10 @@ const texts = i18next.createInstance()
 await texts.init({ resources: { fr: { translation: fr }, en: { translation: en } } })
 
 const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const now = Date.parse('2026-11-28T17:00:00Z')
+const hour = 3_600_000
+const seenAt = (locale: Locale) => ({ now, timeZone: 'America/Toronto', locale })
 
 test.each([
   ['fr', NURSE, READ_WRITE, 'Léa'],
@@ -26,5 +31,26 @@ test.each([
     ...{ uid: 'lea', displayName: 'Léa', establishmentName: 'Les Érables', state: 'accepted' },
     ...{ role, roleId, beneficiaryIds: [] },
   })
-  expect(shownPerson(member, texts.getFixedT(locale))).toBe(shown)
+  expect(shownPerson(member, seenAt(locale), texts.getFixedT(locale))).toBe(shown)
+})
+
+test.each([
+  ['fr', READ_WRITE, { until: null }, 'Léa (absence jusqu’à nouvel ordre)'],
+  ['en', READ_WRITE, { until: null }, 'Léa (away until further notice)'],
+  ['fr', READ_WRITE, { until: now + 18 * hour }, 'Léa (absence, fin : demain, 06:00)'],
+  ['en', READ_WRITE, { until: now + hour }, 'Léa (away until 13:00)'],
+  [
+    'fr',
+    READ_ONLY,
+    { until: null },
+    'Léa (lecture seule, ne peut prendre d’alerte) (absence jusqu’à nouvel ordre)',
+  ],
+  ['fr', READ_WRITE, { until: now }, 'Léa'],
+  ['fr', READ_WRITE, { since: now + 1, until: null }, 'Léa'],
+] as const)('in %s, whose level is %s and who is away %o: %s', (locale, roleId, away, shown) => {
+  const member = memberSchema.parse({
+    ...{ uid: 'lea', displayName: 'Léa', establishmentName: 'Les Érables', state: 'accepted' },
+    ...{ role: NURSE, roleId, beneficiaryIds: [], away: { since: now - hour, by: 'odile', ...away } },
+  })
+  expect(shownPerson(member, seenAt(locale), texts.getFixedT(locale))).toBe(shown)
 })
