@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
 import { useRef } from 'react'
 import type { TypedUntil } from '../lib/time/until-typed.ts'
 import { Field } from './field.tsx'
@@ -16,16 +17,20 @@ export function UntilFields({ labels, value, onChange, error }: Props) {
   const inputs = { date: useRef<HTMLInputElement>(null), time: useRef<HTMLInputElement>(null) }
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      <Field
-        type="date"
-        name="untilDate"
-        autoComplete="off"
-        label={labels.date}
-        inputRef={inputs.date}
-        value={value.date}
-        onChange={(date) => onChange({ ...value, date })}
-        error={error}
-      />
+      <Box sx={{ display: 'grid' }}>
+        <Field
+          type="date"
+          name="untilDate"
+          autoComplete="off"
+          label={labels.date}
+          inputRef={inputs.date}
+          value={value.date}
+          onChange={(date) => onChange({ ...value, date })}
+          error={error}
+        />
+        {/* The room of what is wrong: were the button to move as it is said, the second tap of a double tap would miss it. */}
+        {error === null && <FormHelperText aria-hidden> </FormHelperText>}
+      </Box>
       <Field
         type="time"
         name="untilTime"
