@@ -6,10 +6,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { pdf } from './support/chosen-files.ts'
 import { focused, open, tabTo, type } from './support/keyboard.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: TestHome
@@ -80,6 +81,40 @@ test('a resident is changed, archived and restored by keyboard, each once it is 
   await open(page, 'Restaurer')
   await stateIs('active')
   await isGone()
+  await keepsFocus()
+  expectNoErrors(page)
+})
+
+test('care is begun and ended by keyboard, and one goes on from what takes the place of the button', async () => {
+  await home.addDevice(bid, 'NOVIKA-LW-TAPISSOL', 'Tapis')
+  const isAt = (words: RegExp) => expect.poll(async () => (await focused(page))?.name ?? '').toMatch(words)
+  const begin = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).waitFor()
+    await open(page, button)
+    const first = page.getByRole('menuitem', { name: '5 minutes' }).first()
+    await first.and(page.locator(':focus')).waitFor()
+    await whenSteady(first)
+    await page.keyboard.press('Enter')
+  }
+  const told = (words: RegExp) => page.getByRole('status').getByText(words).waitFor()
+  await goWithin(page, `/establishment/${home.eid}/beneficiary/${bid}`)
+  await begin('Commencer des soins')
+  await told(/^Soins en cours pour 5 minutes/)
+  await isAt(/^Soins en cours jusqu’à/)
+  await open(page, 'Terminer')
+  await told(/^Soins terminés/)
+  await isAt(/^Commencer des soins$/)
+
+  // Of one device its button stays where it is.
+  await begin('Commencer des soins : Tapis')
+  await told(/^Soins en cours pour 5 minutes/)
+  await page.getByRole('button', { name: 'Terminer' }).waitFor()
+  await isAt(/^Commencer des soins : Tapis$/)
+
+  // On the other pages of a resident all of it goes when it ends.
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  await open(page, 'Terminer')
+  await page.getByRole('region', { name: 'Soins', exact: true }).waitFor({ state: 'detached' })
   await keepsFocus()
   expectNoErrors(page)
 })

@@ -23,10 +23,10 @@ export default function SnoozeDevice({ of, deviceId, device }: SnoozeDeviceProps
   return (
     <>
       <IconButton
-        disabled={isBusy}
+        aria-disabled={isBusy}
         aria-label={label}
         title={label}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        onClick={({ currentTarget }) => isBusy || setAnchor(currentTarget)}
       >
         <Icon path={mdiHandHeartOutline} />
       </IconButton>

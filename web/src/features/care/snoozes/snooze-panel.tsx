@@ -6,11 +6,13 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { goesOn, type Snooze } from '@vigie/domain/care/snooze'
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useFocusBack } from '../../../lib/page/use-focus-back.ts'
+import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import { nameOf } from './name-of.ts'
@@ -46,7 +48,13 @@ export default function SnoozePanel({
   const { isBusy, begin, end } = useSnoozeActs({ eid, bid, name: resident.name })
   const [asked, ask] = useState<{ anchor: HTMLElement; prolonged: Snooze | null } | null>(null)
   const going = latestOfEach((resident.snoozes ?? []).filter((one) => goesOn(one, now)))
-  const isOfAll = going.some(({ deviceId }) => deviceId === null)
+  const isBegunHere = mayBegin && !going.some(({ deviceId }) => deviceId === null)
+  const panel = useRef<HTMLElement>(null)
+  // What takes the place of the button that was pressed: that care goes on, or by what it is begun again.
+  const next = useRef<HTMLElement>(null)
+  useFocusOnward(panel, next)
+  // Where none is begun, all of this goes with the last care that ends.
+  useFocusBack(panel)
   const nameOfDevice = (deviceId: string): string => {
     const device = devices?.find(({ id }) => id === deviceId)
     return device?.location || (device && deviceTypeInfo(device.type).name[locale]) || t('snoozes.oneDevice')
@@ -67,8 +75,8 @@ export default function SnoozePanel({
         act: () => begin({ minutes, device: null, prolonged: null }),
       }))
   return (
-    <Box component="section" aria-label={t('snoozes.title')} sx={{ display: 'grid', gap: 1 }}>
-      {going.map((one) => (
+    <Box component="section" ref={panel} aria-label={t('snoozes.title')} sx={{ display: 'grid', gap: 1 }}>
+      {going.map((one, place) => (
         <Box
           key={one.deviceId ?? 'all'}
           sx={{
@@ -84,7 +92,11 @@ export default function SnoozePanel({
           }}
         >
           <Icon path={mdiHandHeartOutline} />
-          <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Box
+            ref={place === 0 && !isBegunHere ? next : null}
+            tabIndex={-1}
+            sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
             <Typography sx={{ fontWeight: 700 }}>
               {one.deviceId === null
                 ? t('snoozes.until', { time: timeOfDay(one.until, timeZone) })
@@ -102,25 +114,32 @@ export default function SnoozePanel({
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {prolongations(one.until, now).length > 0 && (
                 <Button
-                  disabled={isBusy}
-                  onClick={({ currentTarget: anchor }) => ask({ anchor, prolonged: one })}
+                  aria-disabled={isBusy}
+                  onClick={({ currentTarget: anchor }) => isBusy || ask({ anchor, prolonged: one })}
                 >
                   {t('snoozes.prolong')}
                 </Button>
               )}
-              <Button variant="outlined" disabled={isBusy} onClick={() => end(one.id, deviceOf(one))}>
+              <Button
+                variant="outlined"
+                aria-disabled={isBusy}
+                onClick={() => isBusy || end(one.id, deviceOf(one))}
+              >
                 {t('snoozes.end')}
               </Button>
             </Box>
           )}
         </Box>
       ))}
-      {mayBegin && !isOfAll && (
+      {isBegunHere && (
         <Button
+          ref={(button) => {
+            next.current = button
+          }}
           variant="outlined"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           startIcon={<Icon path={mdiHandHeartOutline} />}
-          onClick={({ currentTarget: anchor }) => ask({ anchor, prolonged: null })}
+          onClick={({ currentTarget: anchor }) => isBusy || ask({ anchor, prolonged: null })}
           sx={{ justifySelf: { xs: 'stretch', sm: 'start' } }}
         >
           {t('snoozes.begin')}
