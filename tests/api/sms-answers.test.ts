@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
-import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { newPhone, type QueuedMessage, queueMessage, queueMessages } from '../support/outbox.ts'
 import { callsTo, ringingAt, sendSms } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
 import { whenNobodyIsReached, whenState } from '../support/queued-message.ts'
@@ -110,6 +110,47 @@ describe('a 1 by SMS', () => {
     // One alone waits by now.
     expect(await sendSms(first.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie"])
     expect(await alertOf(later)).toMatchObject({ state: 'acknowledged' })
+  })
+
+  it('means nothing that a contact was told at the same number, of whichever home, before or after', async () => {
+    for (const contactFirst of [true, false]) {
+      const own = await told()
+      const contacts = await told({ to: own.to, recipient: { kind: 'beneficiary' } })
+      await db.doc(paths.alert(contacts.eid, contacts.aid)).update({ room: '103' })
+      await arrivedAgo(own, contactFirst ? 13_000 : 20_000)
+      await arrivedAgo(contacts, contactFirst ? 20_000 : 13_000)
+      // A room that they are not asked about is none of theirs to take.
+      expect(await sendSms(own.to, '1 103')).toEqual([
+        'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
+      ])
+      expect(await sendSms(own.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+      expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
+      expect(await alertOf(contacts)).toMatchObject({ state: 'open' })
+    }
+  })
+
+  it('is asked back by the room that one person alone was asked about, where several were told of the last', async () => {
+    const own = await told()
+    const recipient = await recipientOf(own)
+    const both = await queueMessages(db, [
+      { channel: 'sms', to: own.to, recipient },
+      { channel: 'sms', to: own.to, recipient: { kind: 'beneficiary' } },
+    ])
+    for (const one of both) await whenState(one, 'delivered')
+    const [shared] = both
+    if (!shared) throw new Error('nothing was queued')
+    await db.doc(paths.alert(shared.eid, shared.aid)).update({ room: '103' })
+    await arrivedAgo(own, 20_000)
+    for (const one of both) await arrivedAgo(one, 13_000)
+    const [reply] = await sendSms(own.to, '1')
+    expect(reply).toContain('Répondez 1 214 pour dire laquelle')
+    expect([await alertOf(own), await alertOf(shared)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(await sendSms(own.to, '1 214')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+    ])
+    // What else waits was told to several.
+    expect((await sendSms(own.to, '1'))[0]).toContain('Ce numéro est celui de plusieurs personnes')
+    expect(await alertOf(shared)).toMatchObject({ state: 'open' })
   })
 
   it('asks whoever cannot tell them apart by their rooms to look at the screen', async () => {

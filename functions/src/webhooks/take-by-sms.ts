@@ -26,14 +26,22 @@ export async function takeBySms({ number, people, room }: Answer, now: number): 
   const told = answerable(await toldAt(number), now)
   const asking = await askingOf(told)
   const isBarred = (one: Told) => asking.get(one)?.mayTake === false
-  // Whoever may take some of them is not kept from these by what they may not; and learns of no other that it waits.
-  const messages = told.some((one) => asking.get(one)?.mayTake) ? told.filter((one) => !isBarred(one)) : told
+  // Whoever may take some of them is not kept from these by what they may not, nor by what a resident's contact is told, which asks for no answer; and learns of no other that it waits.
+  const own = told.filter(({ recipient }) => recipient.kind === 'user')
+  const takeable = own.filter((one) => asking.get(one)?.mayTake)
+  const waves = new Set(own.map(({ about }) => about.waveId))
+  const messages = told.filter(
+    (one) => (own.length === 0 || waves.has(one.about.waveId)) && !(takeable.length > 0 && isBarred(one)),
+  )
   const ofRoom = messages.filter((one) => plainRoom(asking.get(one)?.room ?? '') === room)
   if (room !== null && ofRoom.length === 0) return null
   const whose = (one: Told) => asking.get(one)?.whose ?? one.deliveryId
   const last = lastTold(room === null ? messages : ofRoom, uids, (one) => asking.has(one), now, whose)
   const locale = people[0]?.locale ?? defaultLocale
   await Promise.all(told.filter(isBarred).map(reportMayNot))
+  const alone = takeable.filter((one) => !isOfSeveral(one, told)).map((one) => asking.get(one)?.room ?? '')
+  // What nobody can answer for does not keep them from what they alone were asked.
+  if (last === 'severalPeople' && alone.length > 0) return whichSms([...new Set(alone)], locale)
   if (typeof last === 'string') return answerSms(last, locale)
   if ('which' in last)
     return last.which.some(isBarred)
@@ -51,6 +59,12 @@ export async function takeBySms({ number, people, room }: Answer, now: number): 
   const who = taking.took === 'mayNot' || !alert ? nobody : alert
   return takingSms(taking, who, meant.locale)
 }
+
+const uidOf = ({ recipient }: Told) => (recipient.kind === 'user' ? recipient.uid : null)
+
+/** Whether the same wave went to this number for somebody else too. */
+const isOfSeveral = (one: Told, told: readonly Told[]) =>
+  told.some((other) => other.about.waveId === one.about.waveId && uidOf(other) !== uidOf(one))
 
 /** It has arrived, and nobody comes because of it. */
 async function reportMayNot(told: Told): Promise<void> {
