@@ -54,7 +54,7 @@ function askedAt(home: HomeReach, at: number) {
         if (asksPhone ? !person.hasPhone : !person.hasChannel) continue
         const { residents: known, away } = person
         if (known !== 'all' && !known.includes(beneficiaryId)) continue
-        if (away && away.since <= at && (away.until === null || at < away.until)) continue
+        if (away && (away.until === null || at < away.until)) continue
         isReached = true
       }
       if (!isReached) (mayBe ? unknown : nobody).add(beneficiaryId)

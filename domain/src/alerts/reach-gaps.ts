@@ -100,7 +100,7 @@ export function reachGaps(home: HomeReach, now: number): Gap[] {
 function turnsOf({ shifts, timeZone, people }: HomeReach, span: { from: number; until: number }): number[] {
   const times = [...new Set(shifts.flatMap(({ start, end }) => [start, end]))]
   const absences = [...people.values()].flatMap((person) => person?.away ?? [])
-  const moved = absences.flatMap((away) => [away.since, away.until ?? away.since])
+  const moved = absences.flatMap(({ until }) => until ?? [])
   const within = moved.filter((at) => span.from < at && at < span.until)
   const turns = new Set([...wallClockTurns(times, span, timeZone), ...within])
   return [...turns].toSorted((one, other) => one - other)

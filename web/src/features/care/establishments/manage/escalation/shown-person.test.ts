@@ -46,7 +46,6 @@ test.each([
     'Léa (lecture seule, ne peut prendre d’alerte) (absence jusqu’à nouvel ordre)',
   ],
   ['fr', READ_WRITE, { until: now }, 'Léa'],
-  ['fr', READ_WRITE, { since: now + 1, until: null }, 'Léa'],
 ] as const)('in %s, whose level is %s and who is away %o: %s', (locale, roleId, away, shown) => {
   const member = memberSchema.parse({
     ...{ uid: 'lea', displayName: 'Léa', establishmentName: 'Les Érables', state: 'accepted' },
