@@ -300,17 +300,18 @@ test('a card leads to its resident within the page, and to another tab where tha
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`)
   const card = page.getByRole('link', { name: /Mme Roy/ })
   await whenSteady(card)
-  const another = page.context().waitForEvent('page')
+  // Whether the page leaves such a press to the browser: a tab that Chromium opens behind the page is not always told of without a window, one time in six.
+  await page.evaluate(() => {
+    const tell = (press: MouseEvent) => document.body.setAttribute('data-left', `${!press.defaultPrevented}`)
+    addEventListener('click', (press) => setTimeout(tell, 0, press), { once: true })
+  })
   await card.click({ modifiers: ['ControlOrMeta'] })
-  const tab = await another
-  // Asked in the page itself: a tab that a page opens may have loaded before Playwright hears of it, which then waits for
-  // a navigation that is over before it looks for anything.
-  const title = () => {
-    const heading = document.querySelector('h1')
-    return heading?.checkVisibility({ visibilityProperty: true }) ? heading.textContent : null
-  }
-  await expect.poll(() => tab.evaluate(title)).toBe('12 · Mme Roy')
+  await page.locator('body[data-left=true]').waitFor({ state: 'attached' })
   expect(page.url()).toBe(appUrl(`/establishment/${home.eid}`))
+  const tab = await page.context().newPage()
+  await tab.goto(appUrl((await card.getAttribute('href')) ?? ''))
+  await tab.getByRole('heading', { level: 1, name: '12 · Mme Roy' }).waitFor()
+  await tab.close()
 
   await page.evaluate(() => document.body.setAttribute('data-same', ''))
   await card.click()
