@@ -300,7 +300,7 @@ test('a card leads to its resident within the page, and to another tab where tha
   const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}`)
   const card = page.getByRole('link', { name: /Mme Roy/ })
   await whenSteady(card)
-  // Whether the page leaves such a press to the browser: a tab that Chromium opens behind the page is not always told of without a window, one time in six.
+  // Whether the page leaves such a press to the browser: a tab that Chromium opens behind the page is not always told of where there is no window (15 times in 60).
   await page.evaluate(() => {
     const tell = (press: MouseEvent) => document.body.setAttribute('data-left', `${!press.defaultPrevented}`)
     addEventListener('click', (press) => setTimeout(tell, 0, press), { once: true })
