@@ -1,4 +1,4 @@
-import { mdiAlertDecagramOutline, mdiBellOffOutline, mdiBellRingOutline } from '@mdi/js'
+import { mdiAlertDecagramOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Why } from '@vigie/domain/api/why-calls'
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { Line, Part } from './why-parts.tsx'
+import { Line, Part, RuleLine } from './why-parts.tsx'
 import { whyWords } from './why-words.ts'
 
 interface Props {
@@ -45,15 +45,9 @@ export function WhyAnswer({ eid, timeZone, why: { event, rules, unreadable, aler
       </Part>
       <Part title={t('why.rules')} help={t('why.asToday')}>
         {looking.map(({ id, name, why, facts }) => (
-          <Line
-            key={id}
-            icon={why === null ? mdiBellRingOutline : mdiBellOffOutline}
-            color={why === null ? 'primary.dark' : 'text.secondary'}
-          >
-            <strong>{name}</strong>
-            <br />
+          <RuleLine key={id} name={name} isTold={why === null}>
             {whyWords({ why, facts }, { t, locale, type, timeZone })}
-          </Line>
+          </RuleLine>
         ))}
         {looking.length === 0 && <li>{t('why.none')}</li>}
         {firing.size === 0 && isCallForHelp(event.kind) && <li>{t('why.callToNobody')}</li>}

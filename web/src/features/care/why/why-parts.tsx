@@ -1,3 +1,4 @@
+import { mdiBellOffOutline, mdiBellRingOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
@@ -32,5 +33,19 @@ export function Line({ icon, color, children }: { icon: string; color: string; c
       <Icon path={icon} sx={{ color, flex: 'none' }} />
       <Box sx={{ minWidth: 0 }}>{children}</Box>
     </Box>
+  )
+}
+
+/** A rule: `isTold`: whether its people are told of it; below its name why, or why not. */
+export function RuleLine({ name, isTold, children }: { name: string; isTold: boolean; children: ReactNode }) {
+  return (
+    <Line
+      icon={isTold ? mdiBellRingOutline : mdiBellOffOutline}
+      color={isTold ? 'primary.dark' : 'text.secondary'}
+    >
+      <strong>{name}</strong>
+      <br />
+      {children}
+    </Line>
   )
 }

@@ -1,4 +1,3 @@
-import { mdiBellOffOutline, mdiBellRingOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -12,7 +11,7 @@ import { PageDialog } from '../../../components/page-dialog.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
-import { Line, Part } from './why-parts.tsx'
+import { Part, RuleLine } from './why-parts.tsx'
 
 interface Props {
   eid: string
@@ -52,15 +51,9 @@ function Rules({ of: { rules, unreadable } }: { of: WhySilence }) {
   return (
     <Part title={t('why.rules')} help={t('why.asToday')}>
       {rules.map(({ id, name, why }) => (
-        <Line
-          key={id}
-          icon={why === null ? mdiBellRingOutline : mdiBellOffOutline}
-          color={why === null ? 'primary.dark' : 'text.secondary'}
-        >
-          <strong>{name}</strong>
-          <br />
+        <RuleLine key={id} name={name} isTold={why === null}>
           {t(why === null ? 'why.silence.tells' : `why.silence.not.${why}`)}
-        </Line>
+        </RuleLine>
       ))}
       {rules.length === 0 && unreadable === 0 && <li>{t('why.silence.none')}</li>}
       {unreadable > 0 && <li>{t('why.unreadable', { count: unreadable })}</li>}
