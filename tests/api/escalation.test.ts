@@ -1,6 +1,6 @@
 import type { EscalationPlan, EscalationStep } from '@vigie/domain/alerts/escalation-plan'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
-import { acknowledgeAlertCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
+import { acknowledgeAlertCall, releaseAlertsCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { paths } from '@vigie/domain/paths'
@@ -222,6 +222,28 @@ it('stops for whoever takes it, goes on where they do not resolve it, and ends w
   await bring()
   expect(await timer()).toBeUndefined()
   expect(await escalatedOf(home)).toEqual([`unresolved-2_${people[0]}_sms`])
+})
+
+it('takes its step in time though somebody took it and let go at once, again and again', async () => {
+  const people: string[] = []
+  const { home, nurse, aid, alert, timer, pass, bring } = await homeThatCalls(async ({ addMember }) => {
+    people.push(await addMember())
+    return { steps: [step(people)] }
+  })
+  await pass(2)
+  const due = (await timer())?.dueAt
+  for (const times of [1, 2]) {
+    await callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid }, body: {} })
+    expect(await timer()).not.toMatchObject({ dueAt: due })
+    expect(await callApi(nurse, releaseAlertsCall, { params: {}, body: { of: null } })).toMatchObject({
+      data: { released: 1 },
+    })
+    expect(await alert()).toMatchObject({ state: 'open', waves: 1 + times })
+    expect(await timer()).toMatchObject({ dueAt: due })
+  }
+  await pass(1)
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`escalated-4_${people[0]}_sms`])
 })
 
 it('follows a plan that is made, shortened, switched off and on while it calls, and a home that is active again', async () => {

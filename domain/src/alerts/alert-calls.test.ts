@@ -197,8 +197,21 @@ describe('an alert whose taker is gone', () => {
     expect(tellReleased(taken(start + minute), start + 2 * minute)).toEqual({
       waves: 2,
       lastWaveAt: start + 2 * minute,
-      escalation: { taken: 0, at: start + 2 * minute },
+      escalation: open.escalation,
     })
+  })
+
+  it('goes on where its escalation was if somebody was on it but briefly, and begins anew after more', () => {
+    const escalation = { taken: 2, at: start + minute }
+    const held = taken(start + 2 * minute, { ...open, escalation })
+    const after = (now: number, alert = held) => tellReleased(alert, now)?.escalation
+    expect(after(start + 4 * minute - 1)).toEqual(escalation)
+    expect(after(start + 4 * minute)).toEqual({ taken: 0, at: start + 4 * minute })
+    // Others were asked to come beside whoever was on it: that was of their being late, and is over.
+    const late = { ...held, escalation: { taken: 3, at: start + 3 * minute } }
+    expect(after(start + 4 * minute - 1, late)).toEqual({ taken: 0, at: start + 4 * minute - 1 })
+    const forgotten = { ...held, escalation: null }
+    expect(after(start + 3 * minute, forgotten)).toEqual({ taken: 0, at: start + 3 * minute })
   })
 
   it('is told to nobody once it was forgotten', () => {

@@ -1,8 +1,9 @@
 import { eventKinds } from '../sensors/event-kinds.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import type { Alert } from './alert.ts'
-import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
+import { type AlertChange, asksOthers, isOver, lastMovedAt } from './alert-life.ts'
 import {
+  brieflyTakenMs,
   forgottenAfterMs,
   graceMs,
   maxSteps,
@@ -42,7 +43,17 @@ export function standingAt(alert: Alert, now: number): 'current' | 'over' | 'for
  */
 export function tellReleased(alert: Alert, now: number): AlertChange | null {
   if (now - lastMovedAt(alert) >= forgottenAfterMs) return null
-  return { waves: alert.waves + 1, lastWaveAt: now, escalation: { taken: 0, at: now } }
+  return { waves: alert.waves + 1, lastWaveAt: now, escalation: escalationOfReleased(alert, now) }
+}
+
+/**
+ * Where the escalation of an alert is once it was released at `now`, our clock: where it was, as though nobody had taken it, if somebody was on it but briefly, so that no step comes
+ * later for one wrong press; else at its beginning, as the steps before were answered.
+ */
+export function escalationOfReleased(alert: Alert, now: number): NonNullable<Alert['escalation']> {
+  const { escalation, acknowledgedAt } = alert
+  const wasBrief = acknowledgedAt !== null && now - acknowledgedAt < brieflyTakenMs && !asksOthers(alert)
+  return wasBrief && escalation !== null ? escalation : { taken: 0, at: now }
 }
 
 /** A forgotten alert gives way to the alert `alertId`: over, and resolved by nobody. */

@@ -86,8 +86,10 @@ test('one whose rule is gone says that nobody is reached; of an inactive home, o
   expect(reached({})).toBeNull()
   expect(reached({ rules: new Map() })).toBe(now)
   expect(reached({ isActive: false })).toBe('not asked')
-  const waiting = plan([held('a')], { rules: new Map(), isActive: false }).alerts[0]?.change
-  expect(waiting).toMatchObject({ escalation: { taken: 0, at: now } })
+  const waits = (acknowledgedAt: number) =>
+    plan([held('a', { acknowledgedAt })], { isActive: false }).alerts[0]?.change?.escalation
+  expect(waits(now - minute)).toEqual(held('a').alert.escalation)
+  expect(waits(now - 2 * minute)).toEqual({ taken: 0, at: now })
   const forgotten = { lastActivityAt: now - 120 * minute, escalation: { taken: 1, at: now - 120 * minute } }
   expect(reached({}, held('a', forgotten))).toBe('not asked')
 })

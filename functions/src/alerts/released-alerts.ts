@@ -1,4 +1,4 @@
-import { tellReleased } from '@vigie/domain/alerts/alert-calls'
+import { escalationOfReleased, tellReleased } from '@vigie/domain/alerts/alert-calls'
 import { release, releaseOfAway } from '@vigie/domain/alerts/alert-life'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import { type Access, can } from '@vigie/domain/people/permissions'
@@ -36,7 +36,7 @@ export function planReleased(
     const asks = tellReleased(alert, now)
     const told = isActive ? asks : null
     // In a home that is not active nobody is told; its escalation waits for it to be so again.
-    const waits = asks === null ? {} : { escalation: { taken: 0, at: now } }
+    const waits = asks === null ? {} : { escalation: escalationOfReleased(alert, now) }
     const change = { ...opened, ...(told ?? waits) }
     alerts.push({ id, alert: { ...alert, ...change }, change })
     const rule = rules.get(alert.ruleId)
