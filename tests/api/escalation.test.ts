@@ -225,9 +225,11 @@ it('stops for whoever takes it, goes on where they do not resolve it, and ends w
 })
 
 it('takes its step in time though somebody took it and let go at once, again and again', async () => {
+  const nurse = await signUp({ role: roles.NURSE })
   const people: string[] = []
-  const { home, nurse, aid, alert, timer, pass, bring } = await homeThatCalls(async ({ addMember }) => {
-    people.push(await addMember())
+  const { home, aid, alert, timer, pass, bring } = await homeThatCalls(async (home) => {
+    await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+    people.push(await home.addMember())
     return { steps: [step(people)] }
   })
   await pass(2)
