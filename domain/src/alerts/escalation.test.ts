@@ -197,6 +197,11 @@ describe('while nobody answers', () => {
     expect(nextStep(openAlert({ at: began, waves: maxEscalated.waves }), planOf())).toBeNull()
     // Messages that reached nobody filled it long before its steps are due: these go all the same.
     expect(nextStep(openAlert({ at: began, waves: maxWaves }), planOf())).not.toBeNull()
+    // Nor is it full of those of one who takes it and lets go in turn.
+    const { timeline } = openAlert({ at: began })
+    const toggled = [...timeline, { step: 'released' as const, at: began, from: nurse }]
+    const of = (waves: number) => nextStep(openAlert({ at: began, waves, timeline: toggled }), planOf())
+    expect([of(maxEscalated.waves) === null, of(maxEscalated.waves + 1)]).toEqual([false, null])
   })
 
   it('is for calls for help alone where the home says so', () => {

@@ -48,7 +48,7 @@ type Escalated = Pick<
 export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null {
   const { escalation, nobodyReachedAt } = alert
   if (escalation === null || isOver(alert) || !isFor(plan, alert)) return null
-  if (alert.waves >= maxEscalated.waves || alert.timeline.length >= maxEscalated.steps) return null
+  if (asksCounted(alert) >= maxEscalated.waves || alert.timeline.length >= maxEscalated.steps) return null
   const { taken, at } = escalation
   const own = ownSteps(plan)
   const index = Math.min(taken, own - 1)
@@ -77,6 +77,10 @@ export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null 
   // Since then a step was taken. Whoever helps has their hands full, so that nobody is written to beside them all the time.
   return { ...next, dueAt: at + minute * (isRepeat ? Math.max(wait, within) : wait), nobodyAnswers: isRepeat }
 }
+
+/** How often an alert was told of, but for when somebody let go of it: who takes and lets go in turn would end its steps. */
+const asksCounted = ({ waves, timeline }: Pick<Alert, 'waves' | 'timeline'>): number =>
+  waves - timeline.filter(({ step }) => step === 'released').length
 
 /** When a step no longer waits for an answer to the one before, taken at `at`: nobody answers whom no message reached. */
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>

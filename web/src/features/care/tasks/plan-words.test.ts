@@ -35,7 +35,7 @@ test.each([
   [
     saidDaily(start, { periodicity: 0, startEvery: 1, repeat: 1 }),
     'Chaque minute à partir de 08:00, 1 fois',
-    'Every minute from 08:00 on, 1 time',
+    'Every minute from 08:00 on, once',
   ],
   [
     onDate('2027-01-02', saidDaily(start + 48 * hour)),

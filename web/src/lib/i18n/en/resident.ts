@@ -50,7 +50,7 @@ export const timeline: typeof frTimeline = {
     movement_other: '{{count}} movements',
     call_one: '{{count}} call',
     call_other: '{{count}} calls',
-    door_one: 'door opened or closed {{count}} time',
+    door_one: 'door opened or closed once',
     door_other: 'door opened or closed {{count}} times',
     alert_one: '{{count}} alert',
     alert_other: '{{count}} alerts',

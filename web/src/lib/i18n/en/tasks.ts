@@ -64,7 +64,7 @@ export const tasks: typeof french = {
     minutes_other: 'Every {{count}} minutes from {{time}} on',
     from: '{{plan}}, starting {{date}}',
     until: '{{plan}}, until {{date}}',
-    times_one: '{{plan}}, {{count}} time',
+    times_one: '{{plan}}, once',
     times_other: '{{plan}}, {{count}} times',
   },
   dueNoMore: 'No longer to do',
