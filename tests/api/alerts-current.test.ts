@@ -129,10 +129,10 @@ it('two rules that fire on one event raise two alerts and tell the same person o
     `opened_${other}_email`,
   ]
   expect(await messagesOf(home)).toEqual(told.sort())
+  const { docs } = await db.collection(paths.deliveries(home.eid)).where('recipient.uid', '==', nurse).get()
+  const bySms = docs.find((one) => one.get('channel') === 'sms')?.get('alias')
   const isTold = ({ timeline }: DocumentData) =>
-    timeline.some(
-      ({ step, deliveryId }: DocumentData) => step === 'accepted' && deliveryId.endsWith(`_${nurse}_sms`),
-    )
+    timeline.some(({ step, deliveryId }: DocumentData) => step === 'accepted' && deliveryId === bySms)
   await whenCollection(paths.alerts(home.eid), (alerts) => alerts.every(isTold))
 })
 

@@ -13,6 +13,11 @@ vi.mock('../../functions/src/delivery/senders.ts', () => ({
     async (channel: Parameters<typeof wired.send>[0]) => (message: Parameters<typeof wired.send>[1]) =>
       wired.send(channel, message),
 }))
+// One after the other, so that the same days are told alike each time.
+vi.mock('../../domain/src/deliveries/alias.ts', async (original) => ({
+  ...(await original<object>()),
+  newAlias: () => wired.newAlias(),
+}))
 vi.mock('../../functions/src/data/dead-letters.ts', () => ({ publishDeadLetter: async () => undefined }))
 vi.mock('firebase-functions/logger', () =>
   Object.fromEntries(

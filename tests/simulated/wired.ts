@@ -8,8 +8,10 @@ export const wired: {
   firestore: Firestore | null
   enqueue: (timers: readonly { id: string; timer: Timer }[]) => void
   send: (channel: Channel, message: OutgoingMessage) => Promise<{ providerId: string | null }>
+  newAlias: () => string
 } = {
   firestore: null,
   enqueue: () => {},
   send: async () => ({ providerId: null }),
+  newAlias: () => '',
 }

@@ -78,6 +78,8 @@ export class World {
     wired.enqueue = (timers) => {
       for (const one of timers) this.#queue(one)
     }
+    let aliases = 0
+    wired.newAlias = () => `alias-${String(++aliases).padStart(9, '0')}`
     wired.send = (channel, message) => this.#send(channel, message)
   }
 

@@ -49,6 +49,11 @@ test('who was written to is told where the message is known, and nowhere else', 
   const ofMessages = (messages: Parameters<typeof courseOf>[1]) =>
     courseOf(alert, messages).flatMap((link) => ('message' in link && link.message ? link.message.id : []))
   expect(ofMessages([message])).toEqual(['d', 'd'])
+  expect(ofMessages([{ ...message, id: 'wave_luc_sms', alias: 'd' }])).toEqual([
+    'wave_luc_sms',
+    'wave_luc_sms',
+  ])
+  expect(ofMessages([{ ...message, alias: 'another' }])).toEqual(['d'])
   expect(ofMessages([])).toEqual([])
 })
 

@@ -1,8 +1,12 @@
+import { aliasOf } from '../deliveries/alias.ts'
 import type { Delivery } from '../deliveries/delivery.ts'
 import type { Alert, AlertStep } from './alert.ts'
 
 /** A message about an alert, as far as the alert's record tells of it: neither its address nor its words. */
-export type CourseMessage = Pick<Delivery, 'recipient' | 'channel' | 'deliveredAt' | 'lastError'> & {
+export type CourseMessage = Pick<
+  Delivery,
+  'alias' | 'recipient' | 'channel' | 'deliveredAt' | 'lastError'
+> & {
   id: string
 }
 
@@ -28,7 +32,7 @@ export function courseOf(
   { times, timeline, cause }: Pick<Alert, 'times' | 'timeline' | 'cause'>,
   messages: readonly CourseMessage[],
 ): CourseLink[] {
-  const known = new Map(messages.map((message) => [message.id, message]))
+  const known = new Map(messages.map((message) => [aliasOf({ id: message.id, delivery: message }), message]))
   const events: CourseEvent[] = [
     { link: 'occurred', at: times.occurredAt },
     // What a rule counted or waited for came to us in no one message.

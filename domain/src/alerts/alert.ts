@@ -25,6 +25,7 @@ export const alertStepSchema = z.discriminatedUnion('step', [
     step: z.literal('accepted'),
     at: instantSchema,
     channel: channelSchema,
+    /** The message, as its alerts call it (`aliasOf`): whom it went to is for administrators alone (docs/adr/0154-an-alert-names-nobody-it-was-sent-to.md). */
     deliveryId: deliveryIdSchema,
     possibleRepeat: z.boolean(),
   }),

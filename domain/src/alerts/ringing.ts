@@ -2,8 +2,8 @@ import { callOverWithinMs } from '../deliveries/delivery-policy.ts'
 import type { Alert } from './alert.ts'
 
 /**
- * The phone calls of an alert that may still ring though somebody is on it, or it is over, at `now`, epoch milliseconds: the ids of their
- * messages; none while it waits for somebody.
+ * The phone calls of an alert that may still ring though somebody is on it, or it is over, at `now`, epoch milliseconds: their
+ * messages, as it calls them (`aliasOf`); none while it waits for somebody.
  */
 export function ringingInVain({ state, timeline }: Pick<Alert, 'state' | 'timeline'>, now: number): string[] {
   if (state === 'open') return []

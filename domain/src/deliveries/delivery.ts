@@ -23,6 +23,8 @@ export type Wording = z.infer<typeof wordingSchema>
 /** `establishments/{eid}/deliveries/{did}`: the outbox, one message to one recipient on one channel (docs/data-model.md). */
 export const deliverySchema = wordingSchema.extend({
   about: aboutSchema,
+  /** Of an alert: what its timeline calls this message, which tells nobody whose it is (docs/adr/0154-an-alert-names-nobody-it-was-sent-to.md); missing: its id. */
+  alias: idSchema.optional().catch(undefined),
   recipient: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('user'), uid: idSchema }),
     z.object({ kind: z.literal('beneficiary') }),

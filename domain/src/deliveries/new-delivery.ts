@@ -1,5 +1,6 @@
 import type { Channel } from '../alerts/channel.ts'
 import { type About, usefulForMs } from './about.ts'
+import { newAlias } from './alias.ts'
 import type { Delivery, Wording } from './delivery.ts'
 import type { Queued } from './wave-life.ts'
 
@@ -28,6 +29,7 @@ export function newDelivery(about: About, message: NewMessage, now: number): Del
   return {
     ...rest,
     about,
+    ...(about.kind === 'alert' && { alias: newAlias() }),
     to: isReachable ? to.address : null,
     urgent: about.kind === 'alert',
     state: isReachable ? 'pending' : 'failed',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import type { AlertStep } from '../alerts/alert.ts'
-import { queuedSms } from './delivery.fixture.ts'
+import { nobodyOnIt, queuedSms } from './delivery.fixture.ts'
 import type { Delivery } from './delivery.ts'
 import {
   helpAfterMs,
@@ -10,6 +10,7 @@ import {
   mailArrivesWithinMs,
   phoneTakesWithinMs,
 } from './delivery-policy.ts'
+import { nextChannelsOf } from './next-channel.ts'
 import { hasReached, lookAgainAt, type Queued, stepsToTell } from './wave-life.ts'
 
 const now = Date.parse('2026-11-21T10:15:02.120Z')
@@ -30,6 +31,17 @@ test('the alert is told of what was taken and of what is lost, not of what waits
     { step: 'undeliverable', at: now + 90, channel: 'sms', deliveryId: 'lost' },
     { step: 'undeliverable', at: now + 90, channel: 'sms', deliveryId: 'old' },
   ])
+})
+
+test('the alert is told of a message by what was drawn for it, and so by the next channel’s own', () => {
+  const next = [{ channel: 'voice' as const, to: '+15145550123', subject: null, text: 'Alerte de Vigie.' }]
+  const failed = queued('wave_marie_sms', { ...lost.delivery, alias: 'drawn', next })
+  const [call] = nextChannelsOf([failed], () => [nobodyOnIt], now)
+  const accepted = call && { ...call, delivery: { ...call.delivery, acceptedAt: now + 40 } }
+  const steps = stepsToTell([failed, ...(accepted ? [accepted] : [])], [], now + 90)
+  expect(steps).toMatchObject([{ deliveryId: 'drawn' }, { deliveryId: call?.delivery.alias }])
+  expect(call?.delivery.alias).toMatch(/^[0-9a-f-]{36}$/)
+  expect(JSON.stringify(steps)).not.toContain('marie')
 })
 
 test('a mail that was taken and came back is both', () => {

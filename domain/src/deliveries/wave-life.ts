@@ -1,5 +1,6 @@
 import type { Alert, AlertStep } from '../alerts/alert.ts'
 import { rings, standsAlone } from '../alerts/channel.ts'
+import { aliasOf } from './alias.ts'
 import { isCountedOn } from './counted-on.ts'
 import type { Delivery } from './delivery.ts'
 import { helpAfterMs, lookAgainMs } from './delivery-policy.ts'
@@ -51,7 +52,8 @@ const keyOf = (step: ToldStep) =>
 
 const stepsOf =
   (now: number, isAwaited: boolean) =>
-  ({ id: deliveryId, delivery }: Queued) => {
+  ({ id, delivery }: Queued) => {
+    const deliveryId = aliasOf({ id, delivery })
     const { channel, acceptedAt, possibleRepeat } = delivery
     const steps: ToldStep[] = []
     if (acceptedAt !== null) {

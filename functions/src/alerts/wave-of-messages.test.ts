@@ -2,6 +2,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { repeatEveryMs } from '@vigie/domain/alerts/alert-policy'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
+import { aliasOf } from '@vigie/domain/deliveries/alias'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { nextChannelsOf } from '@vigie/domain/deliveries/next-channel'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
@@ -189,7 +190,7 @@ it('an alert called again passes over those who are away, but not whoever had ta
   const again = { ...firingOf(rule, 'e2', later), publishedAt: later, receivedAt: later }
   const plan = planRaising(opened.guard, new Map([[first.id, taken]]), [again], later)
   const { alerts, wave } = waveOf(plan, known, later)
-  expect(wave?.deliveries.map(({ delivery }) => nameOf(delivery))).toEqual(['anne', 'carl'])
+  expect(wave?.deliveries.map(({ delivery }) => nameOf(delivery)).sort()).toEqual(['anne', 'carl'])
   const passedOver = alerts[0]?.alert.timeline.filter(({ step }) => step === 'passedOver')
   expect(passedOver).toMatchObject([{ people: [{ uid: 'bob' }], instead: null }])
 })
@@ -242,7 +243,9 @@ describe('a message of a wave', () => {
     const messages = (waveOf(both, people, now).wave?.deliveries ?? []).map(
       ({ delivery: { about } }) => about,
     )
-    expect(messages).toEqual(both.alerts.map(({ id }) => expect.objectContaining({ alertIds: [id] })))
+    expect(messages).toHaveLength(2)
+    for (const { id } of both.alerts)
+      expect(messages).toContainEqual(expect.objectContaining({ alertIds: [id] }))
   })
 
   it('that can never be sent is told to every alert that it stands for', () => {
@@ -258,6 +261,38 @@ describe('a message of a wave', () => {
   })
 })
 
+describe('of whom nobody can be reached an alert says', () => {
+  const rule = ruleOf('r', asUsers(uids), ['sms', 'email'])
+  const unreachable = { ...people, colleagues: new Map() }
+  const drawn = () => {
+    const { alerts, wave } = waveOf(
+      planRaising(emptyGuard, new Map(), [firingOf(rule, 'e1')], now),
+      unreachable,
+      now,
+    )
+    const nameOfStep = new Map(
+      wave?.deliveries.map((message) => [aliasOf(message), nameOf(message.delivery)] as const),
+    )
+    const steps = alerts[0]?.alert.timeline.filter(({ step }) => step === 'undeliverable') ?? []
+    return {
+      steps,
+      names: steps.map((step) => ('deliveryId' in step ? nameOfStep.get(step.deliveryId) : '')),
+    }
+  }
+
+  it('which messages these are, and not whose', () => {
+    const { steps, names } = drawn()
+    expect(names.toSorted()).toEqual(uids.flatMap((uid) => [uid, uid]))
+    for (const step of steps)
+      expect(step).toMatchObject({ deliveryId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  })
+
+  it('so in an order that is not that of its rule', () => {
+    const orders = new Set(Array.from({ length: 60 }, () => drawn().names.slice(0, uids.length).join()))
+    expect(orders.size).toBeGreaterThan(1)
+  })
+})
+
 describe('one telephone of two who are told', () => {
   const wave = (methods: Channel[], who = ['anne', 'bob']) =>
     waveOf(
@@ -266,12 +301,14 @@ describe('one telephone of two who are told', () => {
       now,
     )
   const saidOf = (deliveries: readonly Queued[] = []) =>
-    deliveries.map(({ delivery: { recipient, channel, state, told } }) => [
-      recipient.kind === 'user' ? recipient.uid : recipient.kind,
-      channel,
-      state,
-      told?.mayAnswer,
-    ])
+    deliveries
+      .map(({ delivery: { recipient, channel, state, told } }) => [
+        recipient.kind === 'user' ? recipient.uid : recipient.kind,
+        channel,
+        state,
+        told?.mayAnswer,
+      ])
+      .toSorted()
 
   it('gets one SMS and one call, and is not asked to answer by SMS', () => {
     vi.stubEnv('SMS_ANSWERS', 'on')
@@ -279,12 +316,12 @@ describe('one telephone of two who are told', () => {
       vi.unstubAllEnvs()
     })
     expect(saidOf(wave(['sms', 'voice', 'email']).wave?.deliveries)).toEqual([
+      ['anne', 'email', 'pending', false],
       ['anne', 'sms', 'pending', false],
       ['anne', 'voice', 'pending', false],
-      ['anne', 'email', 'pending', false],
+      ['bob', 'email', 'pending', false],
       ['bob', 'sms', 'cancelled', false],
       ['bob', 'voice', 'cancelled', false],
-      ['bob', 'email', 'pending', false],
     ])
     expect(saidOf(wave(['sms'], ['anne']).wave?.deliveries)).toEqual([['anne', 'sms', 'pending', true]])
   })

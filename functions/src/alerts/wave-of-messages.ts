@@ -4,6 +4,7 @@ import { standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
+import { aliasOf, inDrawnOrder } from '@vigie/domain/deliveries/alias'
 import { isCountedOn } from '@vigie/domain/deliveries/counted-on'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { onceANumber } from '@vigie/domain/deliveries/shared-number'
@@ -27,7 +28,7 @@ export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAl
 
 /**
  * The messages of a plan, one per event, recipient and channel, each for all alerts of the event that its recipient is to
- * be told of; and the plan's alerts with what is known from the start: whom they are about, and who cannot be reached.
+ * be told of, in an order that tells nobody who they are; and the plan's alerts with what is known from the start: whom they are about, and who cannot be reached.
  * `now` is epoch milliseconds.
  */
 export function waveOf(
@@ -86,7 +87,7 @@ function messagesOf(
       now,
     ),
   }))
-  return onceANumber(all)
+  return inDrawnOrder(onceANumber(all))
 }
 
 const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
@@ -164,7 +165,7 @@ function withWave(
 const hasFailed = ({ delivery }: Queued) => delivery.state === 'failed'
 
 // Staff must see at once that somebody who should have been told could not be.
-function undeliverable({ id, delivery }: Queued): Alert['timeline'][number] {
-  const { createdAt, channel } = delivery
-  return { step: 'undeliverable', at: createdAt, channel, deliveryId: id }
+function undeliverable(message: Queued): Alert['timeline'][number] {
+  const { createdAt, channel } = message.delivery
+  return { step: 'undeliverable', at: createdAt, channel, deliveryId: aliasOf(message) }
 }

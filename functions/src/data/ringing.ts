@@ -34,11 +34,17 @@ export function endRinging(
 export async function callOffRinging({ eid, aid }: AlertPlace, now: number): Promise<string[]> {
   const alert = readDocument(alertSchema, await firestore().doc(paths.alert(eid, aid)).get())
   if (alert === null) return []
-  const places = ringingInVain(alert, now).map(
-    (deliveryId): DeliveryPlace => ({ establishmentId: eid, deliveryId }),
+  const ids = await Promise.all(
+    ringingInVain(alert, now).map(async (alias) => callOff(await placeOf(eid, alias), now)),
   )
-  const ids = await Promise.all(places.map((place) => callOff(place, now)))
   return ids.flatMap((id) => id ?? [])
+}
+
+/** The message that an alert calls so. One of before that was kept it calls by its id. */
+async function placeOf(eid: string, alias: string): Promise<DeliveryPlace> {
+  const named = firestore().collection(paths.deliveries(eid)).where('alias', '==', alias)
+  const [found] = (await named.limit(1).select().get()).docs
+  return { establishmentId: eid, deliveryId: found?.id ?? alias }
 }
 
 async function callOff(place: DeliveryPlace, now: number): Promise<string | null> {
