@@ -33,13 +33,14 @@ test('an alert is found among all of a period, saved, and told from the sensor t
     resolvedAt: at + 300_000,
     timeline: [
       { step: 'opened', at },
-      { step: 'accepted', at: at + 700, channel: 'sms', deliveryId: 'sms', possibleRepeat: false },
+      { step: 'accepted', at: at + 700, channel: 'sms', deliveryId: 'drawn', possibleRepeat: false },
       { step: 'acknowledged', at: at + 60_000, by },
       { step: 'resolved', at: at + 300_000, by, resolution: 'helped' },
     ],
   })
   const message = newDelivery({
     about: { kind: 'alert', alertIds: ['over'], waveId: 'over_opened' },
+    alias: 'drawn',
     recipient: { kind: 'user', uid: home.staff.uid },
     channel: 'sms',
     to: home.staff.phone,
@@ -81,6 +82,7 @@ test('an alert is found among all of a period, saved, and told from the sensor t
 
   const course = page.getByRole('region', { name: 'Déroulement' })
   await course.getByText('La règle « Boutons d’appel » a déclenché l’alerte').waitFor()
+  await course.getByText('Texto envoyé (Alice Tremblay)').waitFor()
   await course.getByText('Texto arrivé : Alice Tremblay').waitFor()
   const links = await course.getByRole('listitem').allTextContents()
   expect(links.map((one) => one.match(/([\d,]+ (?:s|min)(?: \d+ s)?) après/)?.[1] ?? null)).toEqual([

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query } from '@google-cloud/firestore'
 import { type Channel, channelSchema } from '@vigie/domain/alerts/channel'
-import { instantSchema } from '@vigie/domain/ids'
+import { idSchema, instantSchema } from '@vigie/domain/ids'
 import { paths } from '@vigie/domain/paths'
 import { z } from 'zod'
 import { type DeliveryPlace, deliveryPlaceSchema } from './deliveries.ts'
@@ -17,6 +17,7 @@ const dueSchema = z.object({
   urgent: z.boolean(),
   attempts: z.int(),
   dueAt: instantSchema,
+  alias: idSchema.optional().catch(undefined),
 })
 
 /** What is due, and the paths of messages of which even this little cannot be read. */

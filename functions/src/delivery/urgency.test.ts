@@ -24,6 +24,15 @@ test('calls go before notices, and of each the longest due', () => {
   expect(namesOf(messages)).toEqual(['older call', 'call', 'old notice', 'notice'])
 })
 
+test('of what is due since one instant none goes first for whom it is for', () => {
+  const messages = [due('wave_anne_sms', { alias: 'c' }), due('wave_bob_sms', { alias: 'a' })]
+  expect(namesOf([...messages, due('wave_carl_sms', { alias: 'b' })])).toEqual([
+    'wave_bob_sms',
+    'wave_carl_sms',
+    'wave_anne_sms',
+  ])
+})
+
 test('a message that was just queued is left to its own sender for a while', () => {
   expect(namesOf([due('new', { attempts: 0, dueAt: now - 500 })])).toEqual([])
   expect(namesOf([due('left', { attempts: 0, dueAt: now - 3_000 })])).toEqual(['left'])
