@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { maxSteps, maxWaves } from '@vigie/domain/alerts/alert-policy'
 import fc from 'fast-check'
-import { expect, it, test } from 'vitest'
+import { expect, it, test, vi } from 'vitest'
 import type { AlertGuard } from '../data/alert-guard.ts'
 import type { NewWave } from '../data/waves.ts'
 import { isCounted } from './counted-events.ts'
@@ -11,6 +11,12 @@ import { alertIdOf } from './new-alert.ts'
 import { planRaising } from './plan-raising.ts'
 import { planTogether, type Raising } from './plan-together.ts'
 import { waveOf } from './wave-of-messages.ts'
+
+// What is decided twice is the same but for what is drawn: each message is called by its id.
+vi.mock('@vigie/domain/deliveries/alias', async (original) => ({
+  ...(await original<object>()),
+  newAlias: () => undefined,
+}))
 
 const minute = 60_000
 const told = ruleOf('told', [{ kind: 'beneficiary' }])
