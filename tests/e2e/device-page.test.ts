@@ -75,6 +75,17 @@ test('an administrator sees in the list what a device last said and what it need
 
   await push(eventMessage(home, { deviceId, kind: 'temperature', value: 22.5 }))
   await said.getByRole('listitem').first().filter({ hasText: 'Température 22,5' }).waitFor()
+
+  // A tablet that is turned: what was drawn wide keeps the page no wider than the screen.
+  const widthOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => it.scrollWidth)
+  await page.setViewportSize({ width: 1_000, height: 700 })
+  await expect.poll(() => widthOf('.apexcharts-canvas')).toBeGreaterThan(700)
+  await page.setViewportSize({ width: 400, height: 700 })
+  await expect.poll(() => widthOf('html')).toBe(400)
   expectNoErrors(page)
 })
 

@@ -62,6 +62,9 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
     await page.getByRole('menuitem', { name: what }).click()
   }
   await choose('Donner à un autre résident')
+  // Whose it is already is no answer, and nobody is chosen beforehand.
+  const given = page.getByRole('dialog').getByLabel('Résident').getByRole('option')
+  await expect.poll(() => given.allTextContents()).toEqual(['Choisir…', '13 · M. Côté'])
   await page.getByRole('dialog').getByLabel('Résident').selectOption('13 · M. Côté')
   await page.getByRole('dialog').getByRole('button', { name: 'Donner' }).click()
   await page.getByText('Appareil donné à M. Côté').waitFor()

@@ -60,6 +60,8 @@ const TabList = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
   overflowX: 'auto',
+  // A mouse does not scroll sideways.
+  [theme.breakpoints.up('md')]: { flexWrap: 'wrap' },
   // As wide as there is room, however long the tabs are.
   width: 0,
   minWidth: '100%',

@@ -15,7 +15,7 @@ export function TermsLink() {
         component="button"
         type="button"
         onClick={() => setReading(true)}
-        sx={{ justifySelf: 'start', alignSelf: 'start', minHeight: 44, px: 1, fontSize: '1rem' }}
+        sx={{ justifySelf: 'start', alignSelf: 'start', minHeight: 44, fontSize: '1rem' }}
       >
         {t('account.readTerms')}
       </Link>

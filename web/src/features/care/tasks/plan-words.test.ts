@@ -34,7 +34,7 @@ test.each([
   ],
   [
     saidDaily(start, { periodicity: 0, startEvery: 1, repeat: 1 }),
-    'Chaque minute à partir de 08:00, 1 fois',
+    'Chaque minute à partir de 08:00, une fois',
     'Every minute from 08:00 on, once',
   ],
   [

@@ -108,8 +108,8 @@ export const manage = {
   noShift: 'Aucun quart de travail pour l’instant',
   noShiftHelp: 'Les règles de notification peuvent se limiter à un quart. Ajoutez ceux de l’établissement.',
   licencesRefused: 'Vous n’avez pas accès aux licences de l’établissement.',
-  licencesHelp:
-    'Rien ne cesse de fonctionner quand une licence est dépassée. Pour la modifier, écrivez à l’équipe de Vigie.',
+  licencesHelp: 'Rien ne cesse de fonctionner quand une licence est dépassée.',
+  licencesChange: 'Pour la modifier, écrivez à l’équipe de Vigie.',
   noLicence: 'Aucune licence pour l’instant',
   noLicenceHelp: 'L’équipe de Vigie inscrit ici le nombre de lits et la date de fin convenus.',
   beds: 'Nombre de lits',

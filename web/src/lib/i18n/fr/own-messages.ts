@@ -15,7 +15,7 @@ export const ownMessages = {
   noNumber: 'Aucun numéro de mobile au profil',
   notVerified: 'Ce numéro n’est pas vérifié : aucune alerte n’y va',
   stopped: 'Ce numéro a répondu STOP : aucun texto n’y va',
-  notOn: 'Activées sur aucun de vos appareils : c’est dans votre profil',
+  notOn: 'Activées sur aucun de vos appareils : activez-les dans votre profil',
   devices_one: '{{count}} appareil',
   devices_other: '{{count}} appareils',
   emailNotVerified: 'Cette adresse n’est pas vérifiée : aucune alerte n’y va',

@@ -49,7 +49,7 @@ export const timeline = {
     movement_other: '{{count}} mouvements',
     call_one: '{{count}} appel',
     call_other: '{{count}} appels',
-    door_one: 'porte ouverte ou fermée {{count}} fois',
+    door_one: 'porte ouverte ou fermée une fois',
     door_other: 'porte ouverte ou fermée {{count}} fois',
     alert_one: '{{count}} alerte',
     alert_other: '{{count}} alertes',

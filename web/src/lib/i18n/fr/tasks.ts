@@ -62,7 +62,7 @@ export const tasks = {
     minutes_other: 'Toutes les {{count}} minutes à partir de {{time}}',
     from: '{{plan}}, dès le {{date}}',
     until: '{{plan}}, jusqu’au {{date}}',
-    times_one: '{{plan}}, {{count}} fois',
+    times_one: '{{plan}}, une fois',
     times_other: '{{plan}}, {{count}} fois',
   },
   dueNoMore: 'N’est plus à faire',

@@ -25,8 +25,8 @@ interface Props {
 export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
-  const isHere = residents.some(({ id }) => id === device.beneficiaryId)
-  const [beneficiaryId, setBeneficiaryId] = useState(isHere ? device.beneficiaryId : '')
+  const others = residents.filter(({ id }) => id !== device.beneficiaryId)
+  const [beneficiaryId, setBeneficiaryId] = useState('')
   const [wasTried, setTried] = useState(false)
   const move = async () => {
     setTried(true)
@@ -47,7 +47,7 @@ export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
       <DeviceAtHand device={device} name={name} residents={residents} />
       <Typography sx={{ color: 'text.secondary' }}>{t('devices.moveHelp')}</Typography>
       <ResidentChoice
-        residents={residents}
+        residents={others}
         value={beneficiaryId}
         onChange={setBeneficiaryId}
         error={wasTried && beneficiaryId === '' ? t('devices.required') : null}

@@ -70,14 +70,15 @@ export default function UpkeepCard({ eid, deviceId, timeZone, today }: Props) {
       {live.status === 'ready' && drawn.length === 0 && <Typography>{t('devices.upkeepNothing')}</Typography>}
       {!isMissing &&
         drawn.map(({ name, thing, values, axis }) => (
-          <div key={name}>
+          // A chart is no obstacle to a page that becomes narrower.
+          <Box key={name} sx={{ minWidth: 0 }}>
             <Typography component="h3" variant="h3">
               {name}
             </Typography>
             <LoadBoundary onFailed={() => setMissing(true)}>
               <DayChart dates={dates} series={[{ name, thing, values }]} axis={axis} />
             </LoadBoundary>
-          </div>
+          </Box>
         ))}
       {drawn.length > 0 && (
         <>

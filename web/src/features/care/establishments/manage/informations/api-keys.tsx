@@ -32,7 +32,7 @@ export function ApiKeys({ eid, timeZone }: Props) {
   const maker = keys ? nameOf(keys.current) : null
   const stillTaken = keys?.former.filter(({ until }) => until > now) ?? []
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography component="h2" variant="h2">
         {t('manage.apiKey')}
       </Typography>

@@ -20,7 +20,7 @@ export function HomeState({ eid, establishment }: Props) {
   const [asked, ask] = useState<Establishment['state'] | null>(null)
   const isActive = establishment.state === 'active'
   return (
-    <Card sx={{ p: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
       <Icon
         path={isActive ? mdiCheckCircleOutline : mdiPauseCircleOutline}
         sx={{ color: isActive ? 'success.dark' : 'warning.dark' }}

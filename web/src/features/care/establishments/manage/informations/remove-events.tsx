@@ -23,7 +23,7 @@ export function RemoveEvents({ eid, name, timeZone }: Props) {
   const [isAsking, ask] = useState(false)
   const unfinished = (settings.status === 'ready' && settings.value?.removal) || null
   return (
-    <Card sx={{ p: 2, display: 'grid', gap: 2, justifyItems: 'start' }}>
+    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
       <Typography component="h2" variant="h2">
         {t('manage.removeEvents')}
       </Typography>

@@ -27,6 +27,7 @@ export default function LicencesTab() {
   const { licences } = live.value
   const { timeZone } = details
   const residents = details.counts.beneficiaries
+  const mayChange = can(access, 'update', 'settings')
   const isAgreed = licences.beds !== null || licences.until !== null
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
@@ -35,7 +36,7 @@ export default function LicencesTab() {
         <Card sx={{ p: 2 }}>
           <LicencesWords licences={licences} residents={residents} timeZone={timeZone} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-            {t('manage.licencesHelp')}
+            {[t('manage.licencesHelp'), ...(mayChange ? [] : [t('manage.licencesChange')])].join(' ')}
           </Typography>
         </Card>
       ) : (
@@ -45,7 +46,7 @@ export default function LicencesTab() {
           help={t('manage.noLicenceHelp')}
         />
       )}
-      {can(access, 'update', 'settings') && <SetLicences eid={eid} licences={licences} timeZone={timeZone} />}
+      {mayChange && <SetLicences eid={eid} licences={licences} timeZone={timeZone} />}
     </Box>
   )
 }

@@ -7,18 +7,18 @@ const alert = (
   state: 'open' | 'resolved' = 'resolved',
   ruleId = 'r',
 ) => ({
-  ...{ id, lastOccurredAt, state, ruleId },
+  ...{ id, lastOccurredAt, state, ruleId, kind: 'doorOpen' as const, severity: undefined },
 })
 
 test('an alert in progress comes before one with a later event', () => {
   expect(lastFiredOf('r', [alert('open', 1, 'open')], [alert('over', 2)], 100)).toEqual({
-    ...{ status: 'fired', alertId: 'open', at: 1, isOpen: true },
+    ...{ status: 'fired', alertId: 'open', at: 1, open: 'warning' },
   })
 })
 
 test('what was in progress when the page asked and is no more is over', () => {
   expect(lastFiredOf('r', [], [alert('a', 1, 'open'), alert('b', 2)], 100)).toEqual({
-    ...{ status: 'fired', alertId: 'b', at: 2, isOpen: false },
+    ...{ status: 'fired', alertId: 'b', at: 2, open: null },
   })
 })
 

@@ -1,13 +1,21 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { type Severity, severityOfAlert } from '@vigie/domain/alerts/severity'
 
 /** What is known of when a rule last raised an alert. */
 export type LastFired =
   | { readonly status: 'unknown' }
   /** `within`: among so many of the latest alerts, of which there are more; null: ever. */
   | { readonly status: 'never'; readonly within: number | null }
-  | { readonly status: 'fired'; readonly alertId: string; readonly at: number; readonly isOpen: boolean }
+  /** `open`: how grave it is, where it is in progress. */
+  | {
+      readonly status: 'fired'
+      readonly alertId: string
+      readonly at: number
+      readonly open: Severity | null
+    }
 
 type Raised = Pick<Alert, 'ruleId' | 'lastOccurredAt' | 'state'> & { readonly id: string }
+type InProgress = Raised & Pick<Alert, 'severity' | 'kind'>
 
 const isOpen = ({ state }: Pick<Alert, 'state'>) => state === 'open' || state === 'acknowledged'
 
@@ -18,7 +26,7 @@ const isOpen = ({ state }: Pick<Alert, 'state'>) => state === 'open' || state ==
  */
 export function lastFiredOf(
   ruleId: string,
-  open: readonly Raised[],
+  open: readonly InProgress[],
   latest: readonly Raised[] | null,
   most: number,
 ): LastFired {
@@ -34,7 +42,15 @@ export function lastFiredOf(
         Number(isOpen(other)) - Number(isOpen(one)) || other.lastOccurredAt - one.lastOccurredAt,
     )
   const [last] = theirs
-  if (last) return { status: 'fired', alertId: last.id, at: last.lastOccurredAt, isOpen: isOpen(last) }
+  if (last) {
+    const inProgress = open.find(({ id }) => id === last.id && isOpen(last))
+    return {
+      status: 'fired',
+      alertId: last.id,
+      at: last.lastOccurredAt,
+      open: inProgress ? severityOfAlert(inProgress) : null,
+    }
+  }
   if (latest === null) return { status: 'unknown' }
   return { status: 'never', within: latest.length < most ? null : most }
 }

@@ -1,4 +1,3 @@
-import { mdiAlertDecagramOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -10,6 +9,7 @@ import { routes } from '../../../../../lib/page/routes.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { namedDayAndTime } from '../../../../../lib/time/words.ts'
+import { severityLooks } from '../../../alerts/severity-looks.ts'
 import type { LastFired } from './last-fired.ts'
 import { nameOfMaker } from './name-of-maker.ts'
 import type { RuleNames } from './rule-words.ts'
@@ -55,10 +55,14 @@ export function RuleFacts({ eid, rule, isOfOne, names, timeZone, fired }: Props)
             to={routes.alert(eid, fired.alertId)}
             sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
           >
-            {fired.isOpen && (
+            {fired.open && (
               <>
-                <Icon path={mdiAlertDecagramOutline} fontSize="small" sx={{ color: 'error.main' }} />
-                <Box component="span" sx={{ fontWeight: 700, color: 'error.dark' }}>
+                <Icon
+                  path={severityLooks[fired.open].icon}
+                  fontSize="small"
+                  sx={{ color: severityLooks[fired.open].shape }}
+                />
+                <Box component="span" sx={{ fontWeight: 700, color: severityLooks[fired.open].ink }}>
                   {t('rules.triggered')}
                 </Box>
                 {' · '}
