@@ -30,6 +30,18 @@ const minute = 60_000
 const arrivedAgo = ({ eid, did }: QueuedMessage, ago: number) =>
   db.doc(paths.delivery(eid, did)).update({ deliveredAt: Date.now() - ago })
 
+/** Another alert of which the same number was told for the same person and for a resident's contact. */
+async function toldSeveral(own: QueuedMessage) {
+  const both = await queueMessages(db, [
+    { channel: 'sms', to: own.to, recipient: await recipientOf(own) },
+    { channel: 'sms', to: own.to, recipient: { kind: 'beneficiary' } },
+  ])
+  for (const one of both) await whenState(one, 'delivered')
+  const [shared] = both
+  if (!shared) throw new Error('nothing was queued')
+  return { ...shared, arrivedAgo: (ago: number) => Promise.all(both.map((one) => arrivedAgo(one, ago))) }
+}
+
 /** Posts an SMS as Twilio does, signed by whoever has this token. */
 function post(form: Record<string, string>, token: string = functionSecrets.TWILIO_AUTH_TOKEN) {
   const url = `${process.env.VIGIE_HOSTING_URL}/status/twilio/answer`
@@ -131,17 +143,10 @@ describe('a 1 by SMS', () => {
 
   it('is asked back by the room that one person alone was asked about, where several were told of the last', async () => {
     const own = await told()
-    const recipient = await recipientOf(own)
-    const both = await queueMessages(db, [
-      { channel: 'sms', to: own.to, recipient },
-      { channel: 'sms', to: own.to, recipient: { kind: 'beneficiary' } },
-    ])
-    for (const one of both) await whenState(one, 'delivered')
-    const [shared] = both
-    if (!shared) throw new Error('nothing was queued')
+    const shared = await toldSeveral(own)
     await db.doc(paths.alert(shared.eid, shared.aid)).update({ room: '103' })
     await arrivedAgo(own, 20_000)
-    for (const one of both) await arrivedAgo(one, 13_000)
+    await shared.arrivedAgo(13_000)
     const [reply] = await sendSms(own.to, '1')
     expect(reply).toContain('Répondez 1 214 pour dire laquelle')
     expect([await alertOf(own), await alertOf(shared)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
@@ -151,6 +156,52 @@ describe('a 1 by SMS', () => {
     // What else waits was told to several.
     expect((await sendSms(own.to, '1'))[0]).toContain('Ce numéro est celui de plusieurs personnes')
     expect(await alertOf(shared)).toMatchObject({ state: 'open' })
+  })
+
+  it('takes what one person alone was asked about in a room of which several were told too, as soon as the room is named', async () => {
+    const own = await told()
+    const shared = await toldSeveral(own)
+    await arrivedAgo(own, 15_500)
+    await shared.arrivedAgo(13_000)
+    expect((await sendSms(own.to, '1'))[0]).toContain('Répondez 1 214 pour dire laquelle')
+    expect(await sendSms(own.to, '1 214')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+    ])
+    expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
+    expect(await alertOf(shared)).toMatchObject({ state: 'open' })
+  })
+
+  it.each([
+    ['before', 20_000, 13_000],
+    ['after', 13_000, 20_000],
+  ])(
+    'offers no room that several were told of %s, and sends whoever names it to the screen, not to another',
+    async (_, ofOwn, ofShared) => {
+      const own = await told()
+      const shared = await toldSeveral(own)
+      await db.doc(paths.alert(shared.eid, shared.aid)).update({ room: '103' })
+      await arrivedAgo(own, ofOwn)
+      await shared.arrivedAgo(ofShared)
+      const [asked] = await sendSms(own.to, '1')
+      expect(asked).toContain('Répondez 1 214 pour dire laquelle')
+      expect((await sendSms(own.to, '1 103'))[0]).toContain('Ce numéro est celui de plusieurs personnes')
+      expect([await alertOf(own), await alertOf(shared)]).toMatchObject([
+        { state: 'open' },
+        { state: 'open' },
+      ])
+    },
+  )
+
+  it('offers no room of which its SMS has not gone out', async () => {
+    const shared = await toldSeveral(await told({ state: 'failed' }))
+    await shared.arrivedAgo(13_000)
+    const recipient = await recipientOf(shared)
+    await addFault(shared.to, { mode: 'holdBefore', times: 20 })
+    const held = await queueMessage(db, { channel: 'sms', to: shared.to, recipient })
+    await whenState(held, 'sending')
+    await db.doc(paths.alert(held.eid, held.aid)).update({ room: '112' })
+    expect((await sendSms(shared.to, '1'))[0]).toContain('Ce numéro est celui de plusieurs personnes')
+    expect(await alertOf(held)).toMatchObject({ state: 'open' })
   })
 
   it('asks whoever cannot tell them apart by their rooms to look at the screen', async () => {

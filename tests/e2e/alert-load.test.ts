@@ -100,7 +100,7 @@ test('an administrator sees how much alerts ask for, and moves the threshold of 
   await page.getByText('En 3 minutes ou moins : 100 % (4 sur 4)').waitFor()
   await page.getByText('Repère de 99 % : atteint').waitFor()
   const costly = page.locator('[data-rule="ups"]')
-  await costly.getByText('5 alertes · 80 % de fausses alertes (4 sur 5 résolues)').waitFor()
+  await costly.getByText('5 alertes · 80 % de fausses alertes (4 sur 5 parmi les résolues)').waitFor()
   await costly
     .getByText('Avec « plus de 6 fois » au lieu de « plus de 4 fois » : 2 alertes au lieu de 5.')
     .waitFor()

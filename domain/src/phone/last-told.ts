@@ -47,6 +47,10 @@ const hasArrived = ({ state, lastError, acceptedAt }: ToldBySms, now: number) =>
   lastError === mayNotTake ||
   (state === 'accepted' && acceptedAt !== null && now >= acceptedAt + arrivedAfterMs)
 
+/** Whether somebody may have read it, by what its provider said of it. */
+export const mayBeRead = (one: ToldBySms, now: number): boolean =>
+  hasArrived(one, now) || one.state === 'accepted'
+
 /** Whether it may be though its provider did not say in time that it took it. */
 const isUnderWay = ({ state, possibleRepeat }: ToldBySms) =>
   state === 'sending' || (state === 'pending' && possibleRepeat)
@@ -112,8 +116,7 @@ function mistakenFor<T extends ToldBySms>(
   return [...new Map(latestFirst.toReversed().map((one) => [whose(one), one])).values()].toReversed()
 }
 
-const mayHaveArrived = (one: ToldBySms, now: number) =>
-  hasArrived(one, now) || one.state === 'accepted' || isUnderWay(one)
+const mayHaveArrived = (one: ToldBySms, now: number) => mayBeRead(one, now) || isUnderWay(one)
 
 function answeredOf<T extends ToldBySms>(
   messages: readonly T[],

@@ -1,7 +1,7 @@
 import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { mayTake } from '@vigie/domain/deliveries/counted-on'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
-import { answerable, lastTold } from '@vigie/domain/phone/last-told'
+import { answerable, lastTold, mayBeRead } from '@vigie/domain/phone/last-told'
 import { answerSms, takingSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
 import { plainRoom } from '@vigie/domain/phone/sms-wish'
 import { waitsFor } from '@vigie/domain/phone/taking'
@@ -36,20 +36,26 @@ export async function takeBySms({ number, people, room }: Answer, now: number): 
   const ofRoom = messages.filter((one) => plainRoom(asking.get(one)?.room ?? '') === room)
   if (room !== null && ofRoom.length === 0) return null
   const whose = (one: Told) => asking.get(one)?.whose ?? one.deliveryId
-  const last = lastTold(room === null ? messages : ofRoom, uids, (one) => asking.has(one), now, whose)
+  const lastOf = (some: readonly Told[]) => lastTold(some, uids, (one) => asking.has(one), now, whose)
+  const isAlone = (one: Told) => !isOfSeveral(one, told)
+  // What nobody can answer for does not keep them from what they alone were asked.
+  const alone = takeable.filter((one) => isAlone(one) && mayBeRead(one, now))
+  const aloneThere = alone.filter((one) => ofRoom.includes(one))
+  const lastThere = room === null ? lastOf(messages) : lastOf(ofRoom)
+  const last = lastThere === 'severalPeople' && aloneThere.length > 0 ? lastOf(aloneThere) : lastThere
   const locale = people[0]?.locale ?? defaultLocale
   await Promise.all(told.filter(isBarred).map(reportMayNot))
-  const alone = takeable.filter((one) => !isOfSeveral(one, told)).map((one) => asking.get(one)?.room ?? '')
-  // What nobody can answer for does not keep them from what they alone were asked.
-  if (last === 'severalPeople' && alone.length > 0) return whichSms([...new Set(alone)], locale)
+  // One room of two homes stands twice: it does not tell them apart.
+  const roomsOf = (some: readonly Told[]) => [
+    ...new Map(some.map((one) => [whose(one), asking.get(one)?.room ?? ''])).values(),
+  ]
+  // Whoever has said which one is not sent to another.
+  if (last === 'severalPeople' && room === null && alone.length > 0) return whichSms(roomsOf(alone), locale)
   if (typeof last === 'string') return answerSms(last, locale)
   if ('which' in last)
     return last.which.some(isBarred)
       ? takingSms({ took: 'mayNot' }, nobody, locale)
-      : whichSms(
-          last.which.map((one) => asking.get(one)?.room ?? ''),
-          locale,
-        )
+      : whichSms(roomsOf(last.which.filter(isAlone)), locale)
   const { told: meant, uid } = last
   const alertIds = meant.about.kind === 'alert' ? meant.about.alertIds : []
   const taking = await takeByPhone(uid, { establishmentId: meant.establishmentId, alertIds }, now)

@@ -11,7 +11,7 @@ export const board: typeof french = {
   noneKnown: 'It is not known whether an alert is in progress',
   clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only',
   silent_one: '{{count}} sensor silent since {{time}}: it reports nothing',
-  silent_other: '{{count}} sensors silent since {{time}}: they report nothing',
+  silent_other: '{{count}} sensors silent, the first since {{time}}: they report nothing',
   worst: 'of which these {{count}} are the worst',
   some: '{{count}} of them here',
   unseen: 'At least one alert cannot be shown here: look on another screen.',

@@ -26,7 +26,7 @@ export const alertLoad = {
   rules: 'Les règles qui demandent le plus d’attention',
   rulesHelp:
     'Cinq au plus : celles qui ont levé le plus d’alertes. Un seuil plus calme est essayé sur ce que les capteurs ont signalé.',
-  falseOf: '{{share}} de fausses alertes ({{part}} sur {{whole}} résolues)',
+  falseOf: '{{share}} de fausses alertes ({{part}} sur {{whole}} parmi les résolues)',
   falseUnknown: 'aucune n’est résolue : part de fausses alertes inconnue',
   goneRule: 'Cette règle n’existe plus.',
   changeRule: 'Modifier la règle',

@@ -11,7 +11,7 @@ export const board = {
   clocks:
     'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide',
   silent_one: '{{count}} capteur muet depuis {{time}} : il ne signale rien',
-  silent_other: '{{count}} capteurs muets depuis {{time}} : ils ne signalent rien',
+  silent_other: '{{count}} capteurs muets, le premier depuis {{time}} : ils ne signalent rien',
   worst: 'dont voici les {{count}} plus graves',
   some: 'dont {{count}} ici',
   unseen: 'Une alerte au moins ne peut être affichée ici : allez voir sur un autre écran.',

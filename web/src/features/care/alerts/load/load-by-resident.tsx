@@ -45,7 +45,7 @@ export function LoadByResident({ load, shifts }: Props) {
             borderBottom: 1,
             borderColor: 'divider',
           },
-          '& th': { overflowWrap: 'anywhere' },
+          '& tbody th': { overflowWrap: 'anywhere' },
         }}
       >
         <thead>

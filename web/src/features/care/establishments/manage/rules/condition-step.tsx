@@ -120,6 +120,7 @@ function whenKnown({
 }: RuleForm): ('againstUsual' | 'atEnd' | 'once' | 'near' | 'atOnce')[] {
   const usual = comparesWithUsual(operator) ? (['againstUsual'] as const) : []
   if (isDecidedAtEnd({ metric, operator, value: 1 })) return [...usual, 'atEnd']
-  if (operator !== comparisonOperators.equal) return [...usual, 'atOnce']
-  return isReading(metric) ? ['near', 'atOnce'] : ['once']
+  // Of a reading the next step asks for how long.
+  if (operator !== comparisonOperators.equal) return isReading(metric) ? [...usual] : [...usual, 'atOnce']
+  return isReading(metric) ? ['near'] : ['once']
 }
