@@ -1,10 +1,17 @@
-import { FieldValue, type Transaction } from '@google-cloud/firestore'
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Query,
+  type Transaction,
+} from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
 import type { EscalationPlan } from '@vigie/domain/alerts/escalation-plan'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
 import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 import { type NewWave, queueWave } from './waves.ts'
 
@@ -24,13 +31,38 @@ export async function readHeldAlerts(
   uid: string,
   eid: string | null,
 ): Promise<HeldAlert[]> {
+  return (await transaction.get(heldBy(uid, eid))).docs.flatMap(heldAlertOf)
+}
+
+/**
+ * Where the same are, asked for beside a transaction: in one the question locks others' alerts (docs/architecture.md, "Transactions and queries"), so that a press waits for whoever signs out elsewhere. One that
+ * they take right after this is not among them.
+ */
+export async function findHeldAlerts(uid: string, eid: string | null): Promise<DocumentReference[]> {
+  return (await heldBy(uid, eid).select().get()).docs.map(({ ref }) => ref)
+}
+
+/** Those that were found and that they are on still. One read each. */
+export async function readFoundAlerts(
+  transaction: Transaction,
+  uid: string,
+  found: readonly DocumentReference[],
+): Promise<HeldAlert[]> {
+  if (found.length === 0) return []
+  return (await transaction.getAll(...found))
+    .flatMap(heldAlertOf)
+    .filter(({ alert }) => alert.state === 'acknowledged' && alert.acknowledgedBy?.uid === uid)
+}
+
+function heldBy(uid: string, eid: string | null): Query {
   const db = firestore()
   const all = eid === null ? db.collectionGroup(paths.alertsGroup) : db.collection(paths.alerts(eid))
-  const held = all.where('acknowledgedBy.uid', '==', uid).where('state', '==', 'acknowledged')
-  return (await transaction.get(held)).docs.flatMap((document) => {
-    const alert = readOrReport(alertSchema, document)
-    return alert === null ? [] : [{ eid: establishmentIdOf(document.ref.path), id: document.id, alert }]
-  })
+  return all.where('acknowledgedBy.uid', '==', uid).where('state', '==', 'acknowledged')
+}
+
+function heldAlertOf(stored: DocumentSnapshot): HeldAlert[] {
+  const alert = readOrReport(alertSchema, stored)
+  return alert === null ? [] : [{ eid: establishmentIdOf(stored.ref.path), id: stored.id, alert }]
 }
 
 /** Alerts of one home that are open again, and the messages that say so; `wave` null: none does. */
@@ -58,4 +90,12 @@ export function writeReleased(
 /** Notes on somebody's profile, which is there, that they have let go of every alert that they were on: what they pressed before takes none. */
 export function noteLetGo(transaction: Transaction, uid: string): void {
   transaction.update(firestore().doc(paths.user(uid)), { timesLetGo: FieldValue.increment(1) })
+}
+
+/** The same in a transaction of its own: no press of before can take any from then on. Nothing where there is no such profile. One read. */
+export function noteLetGoFirst(uid: string): Promise<void> {
+  return inTransaction(async (transaction) => {
+    const profile = await transaction.get(firestore().doc(paths.user(uid)))
+    if (profile.exists) noteLetGo(transaction, uid)
+  })
 }
