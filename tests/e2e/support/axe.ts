@@ -56,5 +56,5 @@ export async function goToPage(page: Page, address: string): Promise<void> {
   }
   await title.waitFor()
   await whenHeard(page)
-  await page.locator('[data-loading]').waitFor({ state: 'detached' })
+  await page.locator('[data-loading]').first().waitFor({ state: 'detached' })
 }
