@@ -28,11 +28,8 @@ const graceForCallsMs = 60_000
  */
 const graceForOthersMs = 5 * 60_000
 
-/**
- * Whoever lets go of an alert within this time has not been to the room: two minutes are time to read a message and walk there
- * (`repeatEveryMs`).
- */
-export const brieflyTakenMs = 2 * 60_000
+/** Whoever lets go of an alert within this time has not been to the room: it is what reading a message and walking there take. */
+export const brieflyTakenMs = repeatEveryMs
 
 /**
  * Screens sound an alert again so often as long as nobody has taken it: two soft tones are easily missed from the next room, and

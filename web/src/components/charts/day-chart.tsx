@@ -4,7 +4,7 @@ import type { ApexOptions } from 'apexcharts'
 import { useMemo, useState } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { dated } from '../../lib/time/words.ts'
-import { Chart, stillChart } from './apex-chart.ts'
+import { asWideAsRoom, Chart, stillChart } from './apex-chart.ts'
 import { chartColours, type DrawnThing } from './chart-colours.ts'
 import type { ChartMark } from './chart-mark.ts'
 import { gapsOf } from './gaps-of.ts'
@@ -152,7 +152,7 @@ export default function DayChart({ dates, series, axis, range, marked }: Props) 
   const x = (at: number) =>
     ((wallClockAt(at, marked?.timeZone ?? 'UTC') - first) / (last - first)) * plot.width
   return (
-    <div>
+    <div style={asWideAsRoom}>
       {marked && <MarkStrip {...marked} {...plot} x={x} />}
       <div aria-hidden>
         <Chart type={range ? 'rangeArea' : 'line'} height={heightPx} options={options} series={data} />

@@ -4,7 +4,7 @@ import type { ApexOptions } from 'apexcharts'
 import { useMemo } from 'react'
 import { useLocale } from '../../lib/i18n/use-locale.ts'
 import { dated } from '../../lib/time/words.ts'
-import { Chart, stillChart } from './apex-chart.ts'
+import { asWideAsRoom, Chart, stillChart } from './apex-chart.ts'
 
 /** What stood at an instant, as the number of a level; without one there is a gap. */
 export interface LevelPoint {
@@ -66,7 +66,7 @@ export default function LevelChart({ levels, points, from, until, timeZone }: Pr
     }
   }, [levels, series, from, until, locale, palette, typography])
   return (
-    <div aria-hidden>
+    <div aria-hidden style={asWideAsRoom}>
       <Chart
         type="line"
         height={levels.length * levelPx + datesPx}

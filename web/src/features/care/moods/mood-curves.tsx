@@ -71,8 +71,7 @@ function MoodCurve({ type, days, from, until, timeZone }: CurveProps) {
   const levels = useMemo(() => choicesOf[type].map(({ name }) => name[locale]), [type, locale])
   const points = useMemo(() => curveOf(days), [days])
   return (
-    // A chart is no obstacle to a page that becomes narrower.
-    <Box component="section" sx={{ minWidth: 0 }}>
+    <section>
       <Typography component="h3" variant="h3">
         {t(`moods.${type}.name`)}
       </Typography>
@@ -84,6 +83,6 @@ function MoodCurve({ type, days, from, until, timeZone }: CurveProps) {
           <MoodTable type={type} days={days} timeZone={timeZone} />
         </>
       )}
-    </Box>
+    </section>
   )
 }

@@ -70,15 +70,14 @@ export default function UpkeepCard({ eid, deviceId, timeZone, today }: Props) {
       {live.status === 'ready' && drawn.length === 0 && <Typography>{t('devices.upkeepNothing')}</Typography>}
       {!isMissing &&
         drawn.map(({ name, thing, values, axis }) => (
-          // A chart is no obstacle to a page that becomes narrower.
-          <Box key={name} sx={{ minWidth: 0 }}>
+          <div key={name}>
             <Typography component="h3" variant="h3">
               {name}
             </Typography>
             <LoadBoundary onFailed={() => setMissing(true)}>
               <DayChart dates={dates} series={[{ name, thing, values }]} axis={axis} />
             </LoadBoundary>
-          </Box>
+          </div>
         ))}
       {drawn.length > 0 && (
         <>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
 import { Message } from '../../../../../components/message.tsx'
+import { TitledCard } from '../../../../../components/titled-card.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
@@ -32,13 +32,7 @@ export function ApiKeys({ eid, timeZone }: Props) {
   const maker = keys ? nameOf(keys.current) : null
   const stillTaken = keys?.former.filter(({ until }) => until > now) ?? []
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Typography component="h2" variant="h2">
-        {t('manage.apiKey')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('manage.apiKeyHelp')}
-      </Typography>
+    <TitledCard title={t('manage.apiKey')} help={t('manage.apiKeyHelp')}>
       {live.status !== 'loading' && !keys && <Message kind="error">{t('manage.keysUnreadable')}</Message>}
       {keys && (
         <>
@@ -63,7 +57,7 @@ export function ApiKeys({ eid, timeZone }: Props) {
           <Gateways eid={eid} keys={keys} timeZone={timeZone} />
         </>
       )}
-      <Button variant="outlined" onClick={() => ask(true)}>
+      <Button variant="outlined" onClick={() => ask(true)} sx={{ justifySelf: 'start' }}>
         {t('manage.newKey')}
       </Button>
       {isAsking && (
@@ -71,6 +65,6 @@ export function ApiKeys({ eid, timeZone }: Props) {
           <NewKeyDialog eid={eid} timeZone={timeZone} current={keys?.current} onClose={() => ask(false)} />
         </LoadBoundary>
       )}
-    </Card>
+    </TitledCard>
   )
 }

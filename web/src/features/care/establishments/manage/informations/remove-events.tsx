@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import Typography from '@mui/material/Typography'
 import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadBoundary } from '../../../../../components/load-boundary.tsx'
+import { TitledCard } from '../../../../../components/titled-card.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { settingsSource } from '../../../records/managing-sources.ts'
 import { UnfinishedWords } from './unfinished-words.tsx'
@@ -23,15 +22,9 @@ export function RemoveEvents({ eid, name, timeZone }: Props) {
   const [isAsking, ask] = useState(false)
   const unfinished = (settings.status === 'ready' && settings.value?.removal) || null
   return (
-    <Card sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Typography component="h2" variant="h2">
-        {t('manage.removeEvents')}
-      </Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('manage.removeEventsHelp')}
-      </Typography>
+    <TitledCard title={t('manage.removeEvents')} help={t('manage.removeEventsHelp')}>
       {unfinished && <UnfinishedWords eid={eid} removal={unfinished} timeZone={timeZone} />}
-      <Button variant="outlined" color="error" onClick={() => ask(true)}>
+      <Button variant="outlined" color="error" onClick={() => ask(true)} sx={{ justifySelf: 'start' }}>
         {t(unfinished ? 'manage.resumeRemoving' : 'manage.removeAll')}
       </Button>
       {isAsking && (
@@ -39,6 +32,6 @@ export function RemoveEvents({ eid, name, timeZone }: Props) {
           <RemoveEventsDialog eid={eid} name={name} unfinished={unfinished} onClose={() => ask(false)} />
         </LoadBoundary>
       )}
-    </Card>
+    </TitledCard>
   )
 }
