@@ -1,4 +1,4 @@
-import { FieldPath, FieldValue } from '@google-cloud/firestore'
+import { FieldPath, FieldValue, type QuerySnapshot } from '@google-cloud/firestore'
 import {
   getChangesCall,
   getHomeChangesCall,
@@ -30,7 +30,7 @@ import { createHome } from '../support/home.ts'
 import { homeWithPast } from '../support/past-days.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
-import { eventMessage } from '../support/sensor-messages.ts'
+import { eventMessage, uplinksOf } from '../support/sensor-messages.ts'
 import { whenSeen } from '../support/until.ts'
 
 const minute = 60_000
@@ -189,6 +189,17 @@ it('tells nothing of what a pad would have told that was dead, also of a day tha
   expect(await known()).toMatchObject(dead)
 })
 
+/** Takes timers before they are due. */
+async function takeSoon(timers: () => Promise<QuerySnapshot>): Promise<void> {
+  // They are due within a minute, and may be taken meanwhile.
+  for (const { ref } of (await timers()).docs) {
+    await db.runTransaction(async (transaction) => {
+      if ((await transaction.get(ref)).exists) transaction.update(ref, { dueAt: 0 })
+    })
+    await takeTimer(ref.id)
+  }
+}
+
 it('a message that comes in time sets no timer; a call of days ago has its day kept anew', async () => {
   const { home, bid, devices, today, timeZone, lived, kept } = await homeToAsk()
   const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON')
@@ -202,16 +213,34 @@ it('a message that comes in time sets no timer; a call of days ago has its day k
   const call = eventMessage(home, { deviceId: button, kind: 'buttonPressed', occurredAt })
   await push({ ...call, publishedAt: occurredAt + minute })
   const counted = async () => {
-    // It is due within a minute, and may be taken meanwhile.
-    for (const { ref } of (await timers()).docs) {
-      await db.runTransaction(async (transaction) => {
-        if ((await transaction.get(ref)).exists) transaction.update(ref, { dueAt: 0 })
-      })
-      await takeTimer(ref.id)
-    }
+    await takeSoon(timers)
     return kept(daysAfter(today, -4))
   }
   expect(await whenSeen('the call', counted, ({ calls }) => calls === 1)).toMatchObject({ timesUp: 2 })
+})
+
+it('a sign of life that comes days late has its day kept anew: nobody called, where nothing was known of it', async () => {
+  const { home, bid, today, timeZone, lived, kept } = await homeToAsk()
+  const date = daysAfter(today, -4)
+  const button = await home.addDevice(bid, 'MOKO-LW-004PB')
+  await lived(4, 2, 3)
+  await keepFiguresOfHome(home.eid, Date.now())
+  expect(await kept(date)).toMatchObject({ calls: null })
+  const timers = () =>
+    db.collection('timers').where('establishmentId', '==', home.eid).where('kind', '==', 'figures').get()
+  const saidAt = instantOfWallClock(Date.parse(`${date}T12:00:00Z`), timeZone)
+  // That nobody calls with it any more is heard however late it comes.
+  await push({
+    ...uplinksOf(home, button).frame(saidAt, 1, '57 F6 623133E1 04'),
+    publishedAt: saidAt + minute,
+  })
+  const known = async () => {
+    await takeSoon(timers)
+    return kept(date)
+  }
+  expect(await whenSeen('that nobody called', known, ({ calls }) => calls === 0)).toMatchObject({
+    timesUp: 2,
+  })
 })
 
 it('tells how often they left their bed in the last night, beside the nights before', async () => {

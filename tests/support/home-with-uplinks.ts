@@ -3,26 +3,13 @@ import type { DeviceType } from '@vigie/domain/devices/device-catalogue'
 import { paths } from '@vigie/domain/paths'
 import { db } from './firestore.ts'
 import { createHome } from './home.ts'
-import { newId } from './ids.ts'
+import { uplinksOf } from './sensor-messages.ts'
 
 /** A home with one resident who has a device, and what its ChirpStack publishes for it. */
 export async function homeWithUplinks(type: DeviceType, change: Partial<Establishment> = {}) {
   const home = await createHome(change)
   const bid = await home.addResident()
   const deviceId = await home.addDevice(bid, type)
-  const uplink = (time: number, body: object) => ({
-    attributes: { event: 'up' },
-    messageId: newId('message'),
-    data: JSON.stringify({
-      deduplicationId: newId('uplink').replaceAll('_', '-'),
-      time: new Date(time).toISOString(),
-      deviceInfo: { devEui: deviceId, tags: { apiKey: home.apiKey } },
-      rxInfo: [{ rssi: -80, snr: 5 }],
-      ...body,
-    }),
-  })
-  const frame = (time: number, fPort: number, hex: string, counted: object = {}) =>
-    uplink(time, { fPort, data: Buffer.from(hex.replaceAll(' ', ''), 'hex').toString('base64'), ...counted })
   const path = paths.device(home.eid, bid, deviceId)
   const device = async () => (await db.doc(path).get()).data()
   const kinds = async () => {
@@ -32,5 +19,5 @@ export async function homeWithUplinks(type: DeviceType, change: Partial<Establis
   }
   const alerts = async () =>
     (await db.collection(paths.alerts(home.eid)).get()).docs.map((document) => document.data())
-  return { home, bid, deviceId, uplink, frame, path, device, kinds, alerts }
+  return { home, bid, deviceId, ...uplinksOf(home, deviceId), path, device, kinds, alerts }
 }

@@ -31,3 +31,21 @@ export function eventMessage(
     messageId: newId('message'),
   }
 }
+
+/** What the ChirpStack of a home publishes for one of its devices: an uplink of some content, and one that is a frame on a port, in hexadecimal digits. Times are epoch milliseconds. */
+export function uplinksOf({ apiKey }: Pick<TestHome, 'apiKey'>, deviceId: string) {
+  const uplink = (time: number, body: object): TestMessage => ({
+    attributes: { event: 'up' },
+    messageId: newId('message'),
+    data: JSON.stringify({
+      deduplicationId: newId('uplink').replaceAll('_', '-'),
+      time: new Date(time).toISOString(),
+      deviceInfo: { devEui: deviceId, tags: { apiKey } },
+      rxInfo: [{ rssi: -80, snr: 5 }],
+      ...body,
+    }),
+  })
+  const frame = (time: number, fPort: number, hex: string, counted: object = {}) =>
+    uplink(time, { fPort, data: Buffer.from(hex.replaceAll(' ', ''), 'hex').toString('base64'), ...counted })
+  return { uplink, frame }
+}

@@ -115,9 +115,8 @@ test('what is kept of every day, whatever came late, twice or in disorder, is wh
       }
       for (const { at, receivedAt } of signs.toSorted((one, other) => one.receivedAt - other.receivedAt)) {
         keepDaily(receivedAt - 1)
-        if (heartbeats.some((one) => one.at === at && one.receivedAt === receivedAt)) continue
         if (!mayBeKept(at, receivedAt, timeZone)) continue
-        // The timer of an event comes a minute later.
+        // The timer of what came late is due a minute later.
         const now = receivedAt + 65_000
         for (const date of datesTouched(localDate(at, timeZone), now, timeZone)) keep(date, now)
       }

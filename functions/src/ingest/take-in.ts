@@ -111,8 +111,8 @@ async function answer(
   // The record may have changed between the two looks at it, and what was news when it was written would never be so again.
   if (raised.value.length > 0) await alertOn(raised.value, performance.now())
   if (counted.status === 'rejected') throw counted.reason
-  // Its events are stored: whoever makes figures anew by this finds them.
-  await noteLate(received, sender, receivedAt)
+  // All that it says is stored: whoever makes figures anew by this finds it.
+  await noteLate({ received, heard }, sender, receivedAt)
   await noted
   if (refusal && received.length === 0) throw refusal
 }
