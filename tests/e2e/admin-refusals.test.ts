@@ -5,6 +5,7 @@ import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { publish } from '../support/pubsub.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { openAdministration } from './support/administration.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
@@ -49,8 +50,7 @@ test('a super administrator reads those of no home too; nobody else does', async
   const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
   const deviceId = newId('').replaceAll('-', '').padEnd(16, '0').slice(0, 16)
   await publish(eventMessage(home, { deviceId, kind: 'temperature', value: 21 }))
-  const page = await openAs(browser, root, '/admin/establishments')
-  await page.getByRole('link', { name: 'Messages refusés' }).click()
+  const page = await openAdministration(root, 'Messages refusés')
   await page.getByRole('main').getByRole('listitem').filter({ hasText: deviceId }).waitFor()
   const refused = await openAs(browser, admin, '/admin/refusals')
   await refused.getByText('Vous n’avez pas accès à cette page').waitFor()

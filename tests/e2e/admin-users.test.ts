@@ -5,6 +5,7 @@ import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
 import { whenDocument } from '../support/until.ts'
+import { openAdministration } from './support/administration.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { addStaff } from './support/staff.ts'
@@ -16,8 +17,7 @@ test('a super administrator finds somebody by how their name begins, says who th
   const admin = await addStaff(await createHome(), { roleId: ADMIN })
   const name = `Élodie ${newId('nurse')}`
   const nurse = await addStaff(home, { name })
-  const page = await openAs(browser, admin, '/admin/establishments')
-  await page.getByRole('link', { name: 'Utilisateurs', exact: true }).click()
+  const page = await openAdministration(admin, 'Utilisateurs')
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   const rows = page.getByRole('main').getByRole('listitem')
   await page.getByRole('textbox', { name: 'Chercher' }).fill(nurse.email.slice(0, 30))

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { openAdministration } from './support/administration.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside } from './support/heard.ts'
@@ -198,8 +199,7 @@ test('a super administrator sees what was done to accounts, by the names of thos
   await own.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   await own.getByText('Profil enregistré').waitFor()
 
-  const page = await openAs(browser, root, '/admin/establishments')
-  await page.getByRole('link', { name: 'Journal des comptes' }).click()
+  const page = await openAdministration(root, 'Journal des comptes')
   await page.getByLabel('Personne').selectOption('Nadia Bouchard')
   const changed = page.getByRole('listitem').filter({ hasText: 'A modifié un profil · Nadia Bouchard' })
   await changed.getByText('Champs : nom').waitFor()
