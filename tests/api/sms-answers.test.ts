@@ -148,7 +148,7 @@ describe('a 1 by SMS', () => {
     await arrivedAgo(own, 20_000)
     await shared.arrivedAgo(13_000)
     const [reply] = await sendSms(own.to, '1')
-    expect(reply).toContain('Répondez 1 214 pour dire laquelle')
+    expect(reply).toContain('répondez 1 214')
     expect([await alertOf(own), await alertOf(shared)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
     expect(await sendSms(own.to, '1 214')).toEqual([
       "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
@@ -163,7 +163,7 @@ describe('a 1 by SMS', () => {
     const shared = await toldSeveral(own)
     await arrivedAgo(own, 15_500)
     await shared.arrivedAgo(13_000)
-    expect((await sendSms(own.to, '1'))[0]).toContain('Répondez 1 214 pour dire laquelle')
+    expect((await sendSms(own.to, '1'))[0]).toContain('répondez 1 214')
     expect(await sendSms(own.to, '1 214')).toEqual([
       "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
     ])
@@ -183,7 +183,7 @@ describe('a 1 by SMS', () => {
       await arrivedAgo(own, ofOwn)
       await shared.arrivedAgo(ofShared)
       const [asked] = await sendSms(own.to, '1')
-      expect(asked).toContain('Répondez 1 214 pour dire laquelle')
+      expect(asked).toContain('répondez 1 214')
       expect((await sendSms(own.to, '1 103'))[0]).toContain('Ce numéro est celui de plusieurs personnes')
       expect([await alertOf(own), await alertOf(shared)]).toMatchObject([
         { state: 'open' },
@@ -191,6 +191,25 @@ describe('a 1 by SMS', () => {
       ])
     },
   )
+
+  it('goes by a room as it is written: 1-12 is not 11-2, and 112 is asked back', async () => {
+    const first = await told()
+    const later = await told({ to: first.to, recipient: await recipientOf(first) })
+    await db.doc(paths.alert(first.eid, first.aid)).update({ room: '1-12' })
+    await db.doc(paths.alert(later.eid, later.aid)).update({ room: '11-2' })
+    await arrivedAgo(first, 17_000)
+    await arrivedAgo(later, 12_000)
+    for (const unclear of ['1', '1 112'])
+      expect((await sendSms(first.to, unclear))[0]).toMatch(/Répondez 1 (1-12 ou 1 11-2|11-2 ou 1 1-12) pour/)
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
+    expect(await sendSms(first.to, '1 1-12')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 1-12 Mme Roy. Vigie",
+    ])
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([
+      { state: 'acknowledged' },
+      { state: 'open' },
+    ])
+  })
 
   it('offers no room of which its SMS has not gone out', async () => {
     const shared = await toldSeveral(await told({ state: 'failed' }))
@@ -407,7 +426,13 @@ describe('any other SMS', () => {
     const again = await post(form)
     expect([again.status, await again.text()]).toEqual([200, expect.not.stringContaining('Message')])
     expect(await alertOf(latest)).toMatchObject({ state: 'open' })
-    await post({ ...form, MessageSid: newId('SM') })
+    // An impatient thumb: nobody can have read of the latest yet.
+    const anew = () => post({ ...form, MessageSid: newId('SM') })
+    expect(await (await anew()).text()).toContain('répondez 1 214')
+    expect(await alertOf(latest)).toMatchObject({ state: 'open' })
+    await arrivedAgo(before, 30_000)
+    await arrivedAgo(latest, 10_000)
+    await anew()
     expect(await alertOf(latest)).toMatchObject({ state: 'acknowledged' })
   })
 

@@ -132,6 +132,17 @@ describe('of two alerts', () => {
     expect(ask([told('later', now - 9_000)])).toBe('later')
   })
 
+  it('nor where it came just now and another, that waits no more, within two minutes before it', () => {
+    const taken = told('taken', now - 13_000)
+    const isLast = (one: ToldBySms) => nameOf(one) === 'later'
+    expect(ask([told('later', now - 900), taken], isLast)).toEqual(['later'])
+    expect(ask([told('later', now - 10_000), taken], isLast)).toBe('later')
+    expect(ask([told('later', now - 900), told('taken', now - 2 * minute - 900)], isLast)).toBe('later')
+    expect(ask([told('later', now - 900), sms('never', now - 9_000, { state: 'failed' })], isLast)).toBe(
+      'later',
+    )
+  })
+
   it('two minutes apart the last one is meant', () => {
     const first = told('first', now - 3 * minute)
     expect(ask([told('later', now - minute), first])).toBe('later')

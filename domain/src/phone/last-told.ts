@@ -24,7 +24,7 @@ export type LastTold<T extends ToldBySms> =
   | 'nothing'
   /** The latest one went there for several people: nobody knows which of them answers. */
   | 'severalPeople'
-  /** Several alerts wait that came at nearly the same time, or the last of them too late to be read: nobody knows which is meant. */
+  /** Several alerts came at nearly the same time, or the last of them too late to be read: nobody knows which is meant. One alone: the others wait no more. */
   | { which: T[] }
   /** It went to somebody who has no account at this number: a resident's own contact, or who had it before. */
   | 'nobodyKnown'
@@ -59,6 +59,9 @@ const isUnderWay = ({ state, possibleRepeat }: ToldBySms) =>
 const arrivedAt = ({ deliveredAt, acceptedAt, createdAt }: ToldBySms) =>
   deliveredAt ?? acceptedAt ?? createdAt
 
+/** Whether nobody can have read it by now and answer it. */
+const isUnread = (one: ToldBySms, now: number) => now < arrivedAt(one) + readAfterMs
+
 /** The SMS among some messages that tell of alerts and are of use still. `now` is epoch milliseconds. */
 export const answerable = <T extends ToldBySms>(messages: readonly T[], now: number): T[] =>
   messages.filter(
@@ -69,7 +72,7 @@ export const answerable = <T extends ToldBySms>(messages: readonly T[], now: num
  * The SMS about an alert that a 1 from a number answers, and who answers it: of those that are of use the one that came last to
  * its phone. An earlier one is never meant, whatever has come of that. What may still be on its way is meant only where nothing
  * that has arrived waits for an answer (`waits`), where it can have been read since, and then rather what its provider took: else a 1 would take an
- * alert of which nobody was told. Where others wait that came as late as it, or it came just now, none is meant for certain (docs/adr/0143-which-one-is-asked.md).
+ * alert of which nobody was told. Where others wait that came as late as it, or it came just now behind any other, none is meant for certain (docs/adr/0143-which-one-is-asked.md).
  * `people`: the uids of those whose number it is; `whose`: names whom a message is about, who is gone to by either of two. `now` is epoch milliseconds.
  */
 export function lastTold<T extends ToldBySms>(
@@ -92,10 +95,26 @@ export function lastTold<T extends ToldBySms>(
   const [uid = ''] = uids
   if (!people.includes(uid)) return 'nobodyKnown'
   const others = waits(told) ? mistakenFor(told, ofUse.filter(waits), now, whose) : []
-  return others.length > 0 ? { which: [told, ...others] } : { told, uid }
+  if (others.length > 0 || (waits(told) && isBehindTaken(told, ofUse, waits, now)))
+    return { which: [told, ...others] }
+  return { told, uid }
 }
 
 const alertsOf = ({ about }: ToldBySms) => (about.kind === 'alert' ? about.alertIds.join(' ') : '')
+
+/** Whether it came just now, unread as yet, behind another whose alert waits no more: whoever answers that one may not know. */
+function isBehindTaken<T extends ToldBySms>(
+  told: T,
+  messages: readonly T[],
+  waits: (message: T) => boolean,
+  now: number,
+): boolean {
+  const isBefore = (one: T) => {
+    const ahead = arrivedAt(told) - arrivedAt(one)
+    return !waits(one) && mayBeRead(one, now) && ahead >= 0 && ahead < readTogetherMs
+  }
+  return isUnread(told, now) && messages.some(isBefore)
+}
 
 /** The messages about others that may be meant as well as the last one, of those that wait: the latest about each. What may not have arrived is not meant beside what has. */
 function mistakenFor<T extends ToldBySms>(
@@ -104,13 +123,12 @@ function mistakenFor<T extends ToldBySms>(
   now: number,
   whose: (message: T) => string,
 ): T[] {
-  const isUnread = now < arrivedAt(told) + readAfterMs
   const isThere = (one: T) => hasArrived(one, now) || (!hasArrived(told, now) && one.state === 'accepted')
   const others = waiting.filter(
     (one) =>
       isThere(one) &&
       whose(one) !== whose(told) &&
-      (isUnread || arrivedAt(told) - arrivedAt(one) < readTogetherMs),
+      (isUnread(told, now) || arrivedAt(told) - arrivedAt(one) < readTogetherMs),
   )
   const latestFirst = others.toSorted((one, other) => arrivedAt(other) - arrivedAt(one))
   return [...new Map(latestFirst.toReversed().map((one) => [whose(one), one])).values()].toReversed()

@@ -10,7 +10,17 @@ test('which alert is meant is asked by rooms, the latest first, and by no name',
   )
 })
 
+test('of one alone, whether it is meant', () => {
+  expect(whichSms([' 214 '], 'fr')).toBe(
+    "Rien n'est encore noté. Si vous allez à la chambre 214, répondez 1 214. Vigie",
+  )
+  expect(whichSms(['214'], 'en')).toBe(
+    'Nothing is noted yet. If you are going to room 214, reply 1 214. Vigie',
+  )
+})
+
 test.each([
+  ['the only one has none', ['']],
   ['one has none', ['112', '']],
   ['two are alike', ['214', 'ch. 214']],
   ['they are many', ['1', '2', '3', '4', '5']],

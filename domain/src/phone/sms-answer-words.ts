@@ -1,6 +1,6 @@
 import { foldForSms } from '../deliveries/sms-text.ts'
 import type { Locale } from '../text.ts'
-import { plainRoom } from './sms-wish.ts'
+import { roomInShort } from './room-said.ts'
 import type { Taking } from './taking.ts'
 
 const words = {
@@ -19,6 +19,8 @@ const words = {
       'Rien n’est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d’autre.',
     which: (rooms: string) =>
       `Rien n’est encore noté : plusieurs alertes vous attendent. Répondez ${rooms} pour dire laquelle.`,
+    whichOne: (room: string) =>
+      `Rien n’est encore noté. Si vous allez à la chambre ${room}, répondez 1 ${room}.`,
     whichOnScreen: 'Rien n’est encore noté : plusieurs alertes vous attendent. Prenez la vôtre à l’écran.',
     or: ' ou ',
     stop: 'Vous ne recevrez plus de textos à ce numéro. Pour en recevoir de nouveau : START.',
@@ -38,6 +40,7 @@ const words = {
     takeAndMore: 'Nothing is noted yet. To take the latest alert, reply 1 and nothing else.',
     which: (rooms: string) =>
       `Nothing is noted yet: several alerts wait for you. Reply ${rooms} to say which.`,
+    whichOne: (room: string) => `Nothing is noted yet. If you are going to room ${room}, reply 1 ${room}.`,
     whichOnScreen: 'Nothing is noted yet: several alerts wait for you. Take yours on screen.',
     or: ' or ',
     stop: 'You will get no more SMS at this number. To get them again: START.',
@@ -64,15 +67,18 @@ export const answerSms = (
 ): string => foldForSms(`${words[locale][what]} Vigie`)
 
 /**
- * Asks which of several alerts is meant, by their rooms, the latest first: no name, as nobody need be told of anybody for it. On screen where a room does not tell one from
+ * Asks which of several alerts is meant, by their rooms, the latest first, or whether it is this one: no name, as nobody need be told of anybody for it. On screen where a room does not tell one from
  * another, or they are more than a glance takes in.
  */
 export function whichSms(rooms: readonly string[], locale: Locale): string {
   const said = words[locale]
-  const named = new Set(rooms.map(plainRoom))
+  const named = new Set(rooms.map(roomInShort))
   const isTold = named.size === rooms.length && !named.has('') && rooms.length <= mostAsked
-  const text = isTold ? said.which(rooms.map((room) => `1 ${room.trim()}`).join(said.or)) : said.whichOnScreen
-  return foldForSms(`${text} Vigie`)
+  const trimmed = rooms.map((room) => room.trim())
+  const [only = ''] = trimmed
+  const choices = trimmed.map((room) => `1 ${room}`).join(said.or)
+  const asked = rooms.length === 1 ? said.whichOne(only) : said.which(choices)
+  return foldForSms(`${isTold ? asked : said.whichOnScreen} Vigie`)
 }
 
 const mostAsked = 4

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainRoom, roomSaid, wishOf } from './sms-wish.ts'
+import { wishOf } from './sms-wish.ts'
 
 test.each([
   ['1', 'take'],
@@ -28,20 +28,3 @@ test.each([
   ['yes', 'unclear'],
   ['Je conduis et vous répondrai dès que possible.', 'ignored'],
 ])('%j wants %s', (text, wish) => expect(wishOf(text)).toBe(wish))
-
-test.each([
-  ['1 214', '214'],
-  ['1, ch. 214-B', '214B'],
-  ['1 chambre 214', '214'],
-  ['１ ２１４', '214'],
-  ['1. Éden', 'EDEN'],
-  ['1 1', '1'],
-  ['1', null],
-  ['1214', null],
-  ['214', null],
-  ['2 214', null],
-])('%j names the room %j', (text, room) => expect(roomSaid(text)).toBe(room))
-
-test('a room is told by its letters and digits', () => {
-  expect([' 214 b', 'Ch. 214-B', 'Chalet'].map(plainRoom)).toEqual(['214B', '214B', 'CHALET'])
-})

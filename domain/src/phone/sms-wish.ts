@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 /** What somebody who sends us an SMS wants. */
 export type SmsWish =
   /** To take the alert that they were last told of. */
@@ -31,41 +33,10 @@ const beginsWithOne = /^1(?!\d|[-.\s(]*\d{3})/
  * one that is taken by mistake nobody goes (docs/adr/0104-an-sms-is-answered.md).
  */
 export function wishOf(text: string): SmsWish {
-  const said = plain(text)
+  const said = plainText(text)
   if (said === '1') return 'take'
   if (stopWords.has(said)) return 'stop'
   if (startWords.has(said)) return 'start'
   if (beginsWithOne.test(said)) return 'takeAndMore'
   return said.length > longestUnclear ? 'ignored' : 'unclear'
-}
-
-/**
- * Which room an SMS names after its 1, « 1 214 », as `plainRoom` writes it; null: none. Whether it is a room at all is for whoever asked to
- * say (docs/adr/0143-which-one-is-asked.md).
- */
-export function roomSaid(text: string): string | null {
-  const [, said = ''] = /^1[\s\p{P}]+(.+)$/su.exec(plain(text)) ?? []
-  return plainRoom(said) || null
-}
-
-/** A room in letters and digits alone, without the word for it, so that « ch. 214-B » is « 214b ». */
-export const plainRoom = (room: string): string =>
-  plain(room)
-    .replace(/^(?:CHAMBRE|CH|ROOM|RM)(?![A-Z])/, '')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .replace(/\p{Nd}/gu, plainDigit)
-    .replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
-    .toUpperCase()
-
-/** A digit of whatever script as ours: each has its ten in a row. Source: https://www.unicode.org/versions/Unicode16.0.0/core-spec/chapter-4/, section 4.6 */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value++
-  return String(value)
 }

@@ -2,8 +2,8 @@ import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { mayTake } from '@vigie/domain/deliveries/counted-on'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
 import { answerable, lastTold, mayBeRead } from '@vigie/domain/phone/last-told'
+import { roomAsWritten, roomsMeant } from '@vigie/domain/phone/room-said'
 import { answerSms, takingSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
-import { plainRoom } from '@vigie/domain/phone/sms-wish'
 import { waitsFor } from '@vigie/domain/phone/taking'
 import { defaultLocale } from '@vigie/domain/text'
 import { mayTakeByPhone, takeByPhone } from '../alerts/take-by-phone.ts'
@@ -14,14 +14,14 @@ import { takeReports } from '../delivery/take-report.ts'
 interface Answer {
   number: string
   people: Awaited<ReturnType<typeof peopleOfNumber>>
-  /** Which room was named; null: the last that the number was told of. */
-  room: string | null
+  /** What may be the name of a room (`roomsSaid`); none: the last is meant that the number was told of. */
+  said: readonly string[]
 }
 
 const nobody = { room: '', beneficiaryName: '' }
 
 /** Takes the alert that is meant, and says which; null where a room is named that no message which waits is about. `now` is epoch milliseconds. */
-export async function takeBySms({ number, people, room }: Answer, now: number): Promise<string | null> {
+export async function takeBySms({ number, people, said }: Answer, now: number): Promise<string | null> {
   const uids = people.map(({ uid }) => uid)
   const told = answerable(await toldAt(number), now)
   const asking = await askingOf(told)
@@ -33,24 +33,31 @@ export async function takeBySms({ number, people, room }: Answer, now: number): 
   const messages = told.filter(
     (one) => (own.length === 0 || waves.has(one.about.waveId)) && !(takeable.length > 0 && isBarred(one)),
   )
-  const ofRoom = messages.filter((one) => plainRoom(asking.get(one)?.room ?? '') === room)
-  if (room !== null && ofRoom.length === 0) return null
+  const roomOf = (one: Told) => asking.get(one)?.room ?? ''
+  const isNamed = said.length > 0
+  const meantRooms = roomsMeant(said, messages.map(roomOf))
+  const ofRoom = messages.filter((one) => meantRooms.includes(roomOf(one)))
+  if (isNamed && ofRoom.length === 0) return null
   const whose = (one: Told) => asking.get(one)?.whose ?? one.deliveryId
   const lastOf = (some: readonly Told[]) => lastTold(some, uids, (one) => asking.has(one), now, whose)
   const isAlone = (one: Told) => !isOfSeveral(one, told)
   // What nobody can answer for does not keep them from what they alone were asked.
   const alone = takeable.filter((one) => isAlone(one) && mayBeRead(one, now))
   const aloneThere = alone.filter((one) => ofRoom.includes(one))
-  const lastThere = room === null ? lastOf(messages) : lastOf(ofRoom)
+  // What is written as two rooms is two, however much both look like what was said.
+  const isUnclear = new Set(meantRooms.map(roomAsWritten)).size > 1
+  const couldBe = ofRoom.filter((one) => isAlone(one) && mayBeRead(one, now))
+  const lastNamed = () => (isUnclear && couldBe.length > 0 ? { which: couldBe } : lastOf(ofRoom))
+  const lastThere = isNamed ? lastNamed() : lastOf(messages)
   const last = lastThere === 'severalPeople' && aloneThere.length > 0 ? lastOf(aloneThere) : lastThere
   const locale = people[0]?.locale ?? defaultLocale
   await Promise.all(told.filter(isBarred).map(reportMayNot))
   // One room of two homes stands twice: it does not tell them apart.
   const roomsOf = (some: readonly Told[]) => [
-    ...new Map(some.map((one) => [whose(one), asking.get(one)?.room ?? ''])).values(),
+    ...new Map(some.map((one) => [whose(one), roomOf(one)])).values(),
   ]
   // Whoever has said which one is not sent to another.
-  if (last === 'severalPeople' && room === null && alone.length > 0) return whichSms(roomsOf(alone), locale)
+  if (last === 'severalPeople' && !isNamed && alone.length > 0) return whichSms(roomsOf(alone), locale)
   if (typeof last === 'string') return answerSms(last, locale)
   if ('which' in last)
     return last.which.some(isBarred)
@@ -101,7 +108,7 @@ async function askingOf(messages: readonly Told[]): Promise<ReadonlyMap<Told, As
       )
       if (!alert) return []
       const { room, beneficiaryId } = alert
-      const whose = `${establishmentId} ${plainRoom(room) || beneficiaryId}`
+      const whose = `${establishmentId} ${roomAsWritten(room) || beneficiaryId}`
       const may = uid === null || (await mayTakeByPhone(uid, { establishmentId, beneficiaryId }))
       return [[one, { room, whose, mayTake: may }] as const]
     }),

@@ -1,6 +1,7 @@
 import { phoneSchema } from '@vigie/domain/people/user'
+import { roomsSaid } from '@vigie/domain/phone/room-said'
 import { answerSms } from '@vigie/domain/phone/sms-answer-words'
-import { roomSaid, wishOf } from '@vigie/domain/phone/sms-wish'
+import { wishOf } from '@vigie/domain/phone/sms-wish'
 import { defaultLocale } from '@vigie/domain/text'
 import type { Request } from 'firebase-functions/v2/https'
 import MessagingResponse from 'twilio/lib/twiml/MessagingResponse.js'
@@ -46,9 +47,9 @@ async function replyTo({ From: number, Body: text }: Sms, now: number): Promise<
   if (wish === 'ignored') return null
   const people = await peopleOfNumber(number)
   const locale = people[0]?.locale ?? defaultLocale
-  if (wish === 'take') return takeBySms({ number, people, room: null }, now)
-  const room = roomSaid(text)
-  const named = room === null ? null : await takeBySms({ number, people, room }, now)
+  if (wish === 'take') return takeBySms({ number, people, said: [] }, now)
+  const said = roomsSaid(text)
+  const named = said.length === 0 ? null : await takeBySms({ number, people, said }, now)
   if (named !== null) return named
   if (wish === 'unclear' || wish === 'takeAndMore')
     return people.length === 0 ? null : answerSms(wish, locale)
