@@ -248,6 +248,35 @@ it('takes its step in time though somebody took it and let go at once, again and
   expect(await escalatedOf(home)).toEqual([`escalated-4_${people[0]}_sms`])
 })
 
+it('tells those whom its steps have asked that nobody goes any more, once each, as somebody lets go of it', async () => {
+  const nurse = await signUp({ role: roles.NURSE })
+  const people: string[] = []
+  const calling = await homeThatCalls(async (home) => {
+    await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+    people.push(...(await Promise.all([home.addMember(), home.addMember(), home.addMember()])))
+    const [first = '', second = '', third = ''] = people
+    return { steps: [step([first, nurse.uid]), step([second], { methods: ['email'] }), step([third])] }
+  })
+  const { home, nurse: named, aid, alert, timer, pass, bring } = calling
+  const [first, second] = people
+  await pass(3)
+  await bring()
+  await pass(3)
+  await bring()
+  const { escalation } = await alert()
+  expect(escalation).toMatchObject({ taken: 2 })
+  const due = (await timer())?.dueAt
+  await callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid }, body: {} })
+  await callApi(nurse, releaseAlertsCall, { params: {}, body: { of: null } })
+  const released = (await messagesOf(home)).filter((message) => message.startsWith('released'))
+  // Whom the rule names, as before, and whom its steps did; not who has just let go.
+  expect(released).toEqual(
+    [`${named}_sms`, `${first}_sms`, `${second}_email`].map((to) => `released-4_${to}`).sort(),
+  )
+  expect(await alert()).toMatchObject({ state: 'open', escalation })
+  expect(await timer()).toMatchObject({ dueAt: due })
+})
+
 it('follows a plan that is made, shortened, switched off and on while it calls, and a home that is active again', async () => {
   const administrator = await signUp({ role: roles.ADMIN })
   const people: string[] = []

@@ -210,6 +210,10 @@ describe('an alert whose taker is gone', () => {
     // Others were asked to come beside whoever was on it: that was of their being late, and is over.
     const late = { ...held, escalation: { taken: 3, at: start + 3 * minute } }
     expect(after(start + 4 * minute - 1, late)).toEqual({ taken: 0, at: start + 4 * minute - 1 })
+    // They said that they are still on it, or took it over: it was taken long ago.
+    const still = { step: 'acknowledged' as const, at: start + 2 * minute, by: marie, from: marie }
+    const again = { ...held, timeline: [...held.timeline, still] }
+    expect(after(start + 3 * minute, again)).toEqual({ taken: 0, at: start + 3 * minute })
     const forgotten = { ...held, escalation: null }
     expect(after(start + 3 * minute, forgotten)).toEqual({ taken: 0, at: start + 3 * minute })
   })

@@ -51,8 +51,11 @@ export function tellReleased(alert: Alert, now: number): AlertChange | null {
  * later for one wrong press; else at its beginning, as the steps before were answered.
  */
 export function escalationOfReleased(alert: Alert, now: number): NonNullable<Alert['escalation']> {
-  const { escalation, acknowledgedAt } = alert
-  const wasBrief = acknowledgedAt !== null && now - acknowledgedAt < brieflyTakenMs && !asksOthers(alert)
+  const { escalation, acknowledgedAt, timeline } = alert
+  // Who took it over, or said that they are still on it, did so long after it was first taken.
+  const isFirst = timeline.findLast((step) => step.step === 'acknowledged')?.from === undefined
+  const isYoung = acknowledgedAt !== null && now - acknowledgedAt < brieflyTakenMs
+  const wasBrief = isFirst && isYoung && !asksOthers(alert)
   return wasBrief && escalation !== null ? escalation : { taken: 0, at: now }
 }
 

@@ -10,9 +10,10 @@ import { getHomesQuiet } from '../data/quiet-hours.ts'
 import { getEscalationPlan } from '../data/resident-plans.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
+import { askedBySteps, withAnybody } from './asked-by-steps.ts'
 import { peopleToTell } from './people-to-tell.ts'
 import { isLostTo, planReleased } from './released-alerts.ts'
-import { waveOf } from './wave-of-messages.ts'
+import { recipientUids, waveOf } from './wave-of-messages.ts'
 
 /** Whose rights change, in one home or, where `eid` is null, in all; and what they are in a home from then on. */
 export interface ChangedRights {
@@ -79,13 +80,8 @@ async function releasedOf(
   now: number,
 ): Promise<Released> {
   const ruleIds = held.map(({ alert }) => alert.ruleId)
-  const plan = planReleased(
-    held,
-    await getRulesOfAlerts(transaction, eid, ruleIds),
-    after,
-    now,
-    away !== null,
-  )
+  const rules = await getRulesOfAlerts(transaction, eid, ruleIds)
+  const plan = planReleased(held, rules, after, now, away !== null)
   if (plan.tells.length === 0) return { eid, alerts: plan.alerts, wave: null, escalationPlan: null }
   const { uid } = after.person
   const read = {
@@ -96,11 +92,16 @@ async function releasedOf(
     standIns: async () => withAway(await getStandIns(transaction, eid), uid, away),
     quiet: (at: number) => getHomesQuiet(transaction, eid, at),
   }
-  const [people, escalationPlan] = await Promise.all([
-    peopleToTell(plan, read, now),
-    getEscalationPlan(transaction, eid, beneficiaryId),
-  ])
-  return { eid, ...waveOf(plan, people, now), escalationPlan }
+  const escalationPlan = await getEscalationPlan(transaction, eid, beneficiaryId)
+  const told = held.filter(({ id }) => plan.tells.some(({ alertId }) => alertId === id))
+  const asked = askedBySteps(told, escalationPlan, rules, uid, now)
+  const asksAgain = async () => {
+    const people = await read.people(recipientUids(asked, plan.alerts))
+    return withAnybody(asked, people, now)
+  }
+  const tells = asked.length === 0 ? plan.tells : [...plan.tells, ...(await asksAgain())]
+  const people = await peopleToTell({ alerts: plan.alerts, tells }, read, now)
+  return { eid, ...waveOf({ alerts: plan.alerts, tells }, people, now), escalationPlan }
 }
 
 /** The same people, one of whom is away from this transaction on. */

@@ -28,6 +28,7 @@ const lucAs = (roleId: 10 | 11 | null): Access => ({
 const home = (change: Partial<RulesOfAlerts> = {}): RulesOfAlerts => ({
   isActive: true,
   timeZone: 'America/Toronto',
+  shifts: [],
   rules: new Map(['r1', 'r2'].map((id) => [id, ruleOf(id, [...asUsers(['luc']), { kind: 'beneficiary' }])])),
   ...change,
 })

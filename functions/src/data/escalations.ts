@@ -9,12 +9,12 @@ import {
   storedResidentPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
 import { type FollowedPlan, followedPlan } from '@vigie/domain/alerts/followed-plan'
-import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
 import { firestore } from './firestore.ts'
-import { isActiveHome, timeZoneOf } from './homes.ts'
+import { isActiveHome, shiftsOf, timeZoneOf } from './homes.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 import { getRuleOfThoseWhoRest, readablePlan } from './resident-plans.ts'
 import { setTimer } from './timers.ts'
@@ -35,9 +35,6 @@ export interface EscalatedAlert {
   said: EscalationPlan | null
   home: Pick<Establishment, 'shifts' | 'timeZone'>
 }
-
-// Who is on shift cannot be told by shifts that cannot be read: those named remain.
-const shiftsSchema = establishmentSchema.shape.shifts.catch([])
 
 /**
  * Reads an alert, its plan and the home, which is active; null where there is nothing to escalate any more. Throws SpoiltDocument, of a plan
@@ -66,7 +63,7 @@ export async function getEscalated(
     alert,
     plan,
     said,
-    home: { shifts: shiftsSchema.parse(home.get('shifts')), timeZone: timeZoneOf(home) },
+    home: { shifts: shiftsOf(home), timeZone: timeZoneOf(home) },
   }
 }
 

@@ -52,6 +52,11 @@ const forgivingSchema = establishmentSchema.pick({ state: true, timeZone: true, 
   shifts: establishmentSchema.shape.shifts.catch([]),
   keptMonths: storedKeptMonthsSchema,
 })
+
+/** The shifts of a home as they are stored; none where they cannot be read. */
+export const shiftsOf = (establishment: DocumentSnapshot): Establishment['shifts'] =>
+  forgivingSchema.shape.shifts.parse(establishment.get('shifts'))
+
 /** The clock of a home as it is stored. */
 export const timeZoneOf = (establishment: DocumentSnapshot): string =>
   forgivingSchema.shape.timeZone.parse(establishment.get('timeZone'))

@@ -1,14 +1,17 @@
 import type { Transaction } from '@google-cloud/firestore'
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { firestore } from './firestore.ts'
-import { isActiveHome, ruleOf, timeZoneOf } from './homes.ts'
+import { isActiveHome, ruleOf, shiftsOf, timeZoneOf } from './homes.ts'
 
 /** What says whom alerts that are there already are told to, and on which clock. */
 export interface RulesOfAlerts {
   /** Nobody is told of an alert of a home that is inactive. */
   isActive: boolean
   timeZone: string
+  /** None where they cannot be read: those whom a plan names remain. */
+  shifts: Establishment['shifts']
   /** By id, activated or not; without those that are gone, or of which nothing can be read. */
   rules: ReadonlyMap<string, Rule>
 }
@@ -29,5 +32,10 @@ export async function getRulesOfAlerts(
     const rule = ruleOf(snapshot)
     return rule === null ? [] : [[snapshot.id, rule]]
   })
-  return { isActive: isActiveHome(home), timeZone: timeZoneOf(home), rules: new Map(rules) }
+  return {
+    isActive: isActiveHome(home),
+    timeZone: timeZoneOf(home),
+    shifts: shiftsOf(home),
+    rules: new Map(rules),
+  }
 }
