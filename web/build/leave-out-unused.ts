@@ -11,7 +11,7 @@ interface Unused {
  * expressions of Firestore's pipelines (230 kB), zod's printing of JSON schemas, which `/api/openapi.json` alone needs, and the themes
  * of MUI that are made of CSS variables. Of its buttons the ripple, which the theme turns off, and the circle of one that is loading; of its
  * lists the input that ours have not;
- * of emotion what copies the statics of a component that is given the theme, which `sx` gives already.
+ * of emotion what copies the statics of a component that is given the theme, which `sx` gives already, and the library that does it, which emotion imports once more by itself.
  */
 const unused: readonly Unused[] = [
   { module: /\/node_modules\/re2js\/.*\.js$/ },
@@ -19,6 +19,7 @@ const unused: readonly Unused[] = [
   { module: /\/zod\/v4\/core\/json-schema-processors\.js$/, exports: /Processor$/ },
   { module: /\/@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/ },
   { module: /\/@emotion\/react\/_isolated-hnrs\/dist\/.*\.js$/ },
+  { module: /\/hoist-non-react-statics\/dist\/.*\.js$/ },
   {
     module:
       /\/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Input\/Input)\.mjs$/,
@@ -37,7 +38,8 @@ export function leaveOutUnused(): Plugin {
         const found = unused.find(({ module }) => module.test(id))
         if (!found) return null
         missed.delete(found)
-        const names = Object.keys(await import(id)).filter((name) => found.exports?.test(name) ?? true)
+        // Of a CommonJS module some versions of Node name `module.exports` too.
+        const names = Object.keys(await import(id)).filter((name) => (found.exports ?? /^\w+$/).test(name))
         const message = JSON.stringify(`${id.split('/node_modules/').at(-1)} is not part of this app`)
         return [
           `const missing = () => { throw new Error(${message}) }`,
