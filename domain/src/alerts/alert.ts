@@ -108,6 +108,8 @@ export const alertSchema = z.object({
   severity: severitySchema.optional().catch('callForHelp'),
   /** Why a conditional rule fired (`causeOf`); of a live rule the event says it. Not looked at here: it is worth no alert, and every page reads alerts. */
   cause: z.unknown().optional(),
+  /** Since when its device is not that resident's any more, while it is in progress: somebody else may have called (docs/adr/0156-an-alert-says-that-its-device-has-left.md). */
+  deviceLeftAt: instantSchema.nullish().catch(null),
   /** The event reached us more than ten minutes after it happened. */
   late: z.boolean(),
   /** The sensor's clock was impossible: `occurredAt` is when the message was published. */

@@ -7,6 +7,7 @@ import {
 } from '@vigie/domain/api/device-calls'
 import { can, type Person } from '@vigie/domain/people/permissions'
 import { describeDevice, removeDevice } from '../data/kept-devices.ts'
+import { noteDeviceLeft } from '../data/left-alerts.ts'
 import { readMember } from '../data/members.ts'
 import { claimDevices } from '../devices/claim-devices.ts'
 import { moveDevice } from '../devices/move-device.ts'
@@ -59,7 +60,10 @@ export const deviceEndpoints: readonly Endpoint[] = [
     call: retireDeviceCall,
     authorise: may('delete'),
     async run({ person, params: { eid, deviceId } }) {
-      const changed = await removeDevice({ eid, deviceId, uid: person.uid, now: Date.now() })
+      const now = Date.now()
+      const changed = await removeDevice({ eid, deviceId, uid: person.uid, now })
+      // Also where it was taken away before: whoever did may have failed in between.
+      await noteDeviceLeft({ eid, deviceId, beneficiaryId: null, at: now })
       return { deviceId, changed }
     },
   }),

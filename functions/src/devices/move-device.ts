@@ -3,6 +3,7 @@ import { givenTo, startedAnew } from '@vigie/domain/devices/assignment'
 import { devEuiSchema, idSchema } from '@vigie/domain/ids'
 import { z } from 'zod'
 import { moveInTransaction } from '../data/device-moves.ts'
+import { noteDeviceLeft } from '../data/left-alerts.ts'
 
 /** Which device of which establishment goes to which of its residents, and who says so. */
 export const moveRequestSchema = z.object({
@@ -20,7 +21,7 @@ export type MoveOutcome = { moved: true } | { moved: false; why: WhyNot }
  * Gives a device to another resident of its establishment. What it says happened from then on is the new resident's;
  * what happened before stays the former one's, however late it comes. The device starts anew: what it last said was said
  * of somebody else. Its battery and where it hangs go along. One that
- * was not heard yet is then claimed for the other. Throws ZodError for ids that are none.
+ * was not heard yet is then claimed for the other. Its alerts in progress say that it has left. Throws ZodError for ids that are none.
  */
 export async function moveDevice(request: MoveRequest, now: number): Promise<MoveOutcome> {
   const { establishmentId, deviceId, beneficiaryId, uid } = moveRequestSchema.parse(request)
@@ -39,5 +40,8 @@ export async function moveDevice(request: MoveRequest, now: number): Promise<Mov
     }
     return { to, device: { ...startedAnew(to), battery: device?.battery ?? null } }
   })
+  // Also where it was moved before: whoever did may have failed in between.
+  if (why === null || why === 'alreadyThere')
+    await noteDeviceLeft({ eid: establishmentId, deviceId, beneficiaryId, at: now })
   return why === null ? { moved: true } : { moved: false, why }
 }

@@ -20,14 +20,15 @@ export function useAlertWords(alert: Omit<Alert, 'timeline'>, timeZone: string |
   const last = atClockTime(lastOccurredAt, now, timeZone, locale)
   const notes = [
     beside,
-    occurrences > 1 ? t('alerts.occurrences', { count: occurrences, when: last }) : null,
-    alert.late ? t('alerts.late') : null,
-    alert.clockWrong ? t('alerts.clockWrong') : null,
+    occurrences > 1 && t('alerts.occurrences', { count: occurrences, when: last }),
+    alert.late && t('alerts.late'),
+    alert.clockWrong && t('alerts.clockWrong'),
+    alert.deviceLeftAt && t('alerts.deviceLeft'),
   ]
   return {
     /** `time`: empty where what happened says it. */
     ...whatAndTime(alert, what, { now, timeZone, t, locale }),
-    notes: notes.filter((note) => note !== null).join(', '),
+    notes: notes.filter(Boolean).join(', '),
     state: stateWords(),
   }
 

@@ -31,6 +31,7 @@ export const alerts: typeof fr = {
   since: 'since {{time}}',
   late: 'received late',
   clockWrong: 'the sensor’s clock is wrong',
+  deviceLeft: 'the device is no longer theirs',
   nobodyReached: 'Nobody could be reached',
   notConfirmed: 'No message is confirmed',
   nobodyAnswered: 'Nobody has answered',

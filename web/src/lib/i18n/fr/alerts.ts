@@ -29,6 +29,7 @@ export const alerts = {
   since: 'depuis {{time}}',
   late: 'reçue en retard',
   clockWrong: 'l’horloge du capteur est fausse',
+  deviceLeft: 'l’appareil n’est plus le sien',
   nobodyReached: 'Personne n’a pu être joint',
   notConfirmed: 'Aucun message n’est confirmé',
   nobodyAnswered: 'Personne n’a répondu',

@@ -91,6 +91,9 @@ export const devices = {
   moveIt: 'Donner',
   moveHelp:
     'Ce que l’appareil dira désormais sera au nom de ce résident. Ce qu’il a dit jusqu’ici reste au dossier de l’autre.',
+  notGivenBack: 'L’appareil n’a pas été rendu à {{name}}.',
+  callsOpen:
+    'Alerte en cours de cet appareil : {{where}}. Elle reste à ce nom : si quelqu’un d’autre a pu appeler, allez voir.',
   retire: 'Retirer',
   retireOf: 'Retirer l’appareil « {{name}} »?',
   retireHelp:

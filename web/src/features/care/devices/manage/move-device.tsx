@@ -1,15 +1,14 @@
 import Typography from '@mui/material/Typography'
-import { moveDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
 import { useSending } from '../../../../components/use-sending.ts'
-import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
-import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { CallsOfDevice } from './calls-of-device.tsx'
 import { DeviceAtHand } from './device-at-hand.tsx'
 import { ResidentChoice } from './device-choices.tsx'
+import { giveDevice } from './give-device.ts'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
@@ -30,11 +29,11 @@ export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
   const [wasTried, setTried] = useState(false)
   const move = async () => {
     setTried(true)
-    if (beneficiaryId === '') return
-    const params = { eid, deviceId: device.deviceId }
-    if (!(await sending.send(() => callApi(moveDeviceCall, { params, body: { beneficiaryId } })))) return
-    tellDone('deviceMoved', { name: residents.find(({ id }) => id === beneficiaryId)?.name ?? '' })
-    onClose()
+    const [to, from] = [beneficiaryId, device.beneficiaryId].map((bid) =>
+      residents.find(({ id }) => id === bid),
+    )
+    if (to === undefined) return
+    if (await sending.send(() => giveDevice({ eid, deviceId: device.deviceId }, to, from))) onClose()
   }
   return (
     <FormDialog
@@ -45,6 +44,7 @@ export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
       onClose={onClose}
     >
       <DeviceAtHand device={device} name={name} residents={residents} />
+      <CallsOfDevice deviceId={device.deviceId} />
       <Typography sx={{ color: 'text.secondary' }}>{t('devices.moveHelp')}</Typography>
       <ResidentChoice
         residents={others}

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { CallsOfDevice } from './calls-of-device.tsx'
 import { DeviceAtHand } from './device-at-hand.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 
@@ -35,6 +36,7 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
       onClose={onClose}
     >
       <DeviceAtHand device={device} name={name} residents={residents} />
+      <CallsOfDevice deviceId={deviceId} />
       <Typography>{t(isHeard ? 'devices.retireHelp' : 'devices.withdrawHelp')}</Typography>
     </ConfirmDialog>
   )

@@ -1,0 +1,38 @@
+import { alertSchema } from '@vigie/domain/alerts/alert'
+import { isOver } from '@vigie/domain/alerts/alert-life'
+import { paths } from '@vigie/domain/paths'
+import { firestore } from './firestore.ts'
+import { inTransaction } from './in-transaction.ts'
+import { readOrReport } from './read-document.ts'
+
+/** A device of a home that is somebody else's from an instant on, epoch milliseconds; `beneficiaryId` null: nobody's there. */
+export interface LeftDevice {
+  eid: string
+  deviceId: string
+  beneficiaryId: string | null
+  at: number
+}
+
+/**
+ * Says on the alerts in progress of a device whether it is still that resident's, so that whoever is on the way learns that somebody else may have called
+ * (docs/adr/0156-an-alert-says-that-its-device-has-left.md). Done again it changes nothing. One query, and a transaction for each of them.
+ */
+export async function noteDeviceLeft({ eid, deviceId, beneficiaryId, at }: LeftDevice): Promise<void> {
+  const inProgress = firestore()
+    .collection(paths.alerts(eid))
+    .where('deviceId', '==', deviceId)
+    .where('state', 'in', ['open', 'acknowledged'])
+    .select()
+  const { docs } = await inProgress.get()
+  await Promise.all(
+    docs.map(({ ref }) =>
+      inTransaction(async (transaction) => {
+        const alert = readOrReport(alertSchema, await transaction.get(ref))
+        if (alert === null || isOver(alert)) return
+        const before = alert.deviceLeftAt ?? null
+        const deviceLeftAt = alert.beneficiaryId === beneficiaryId ? null : (before ?? at)
+        if (deviceLeftAt !== before) transaction.update(ref, { deviceLeftAt })
+      }),
+    ),
+  )
+}
