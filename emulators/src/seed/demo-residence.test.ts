@@ -22,6 +22,7 @@ import { can, personOf } from '@vigie/domain/people/permissions'
 import { roles } from '@vigie/domain/people/roles'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { searchEntrySchema } from '@vigie/domain/search/search-entry'
+import { refusalSchema } from '@vigie/domain/sensors/refusal'
 import { localDate } from '@vigie/domain/time/local-time'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { figuresMonthSchema } from '@vigie/domain/trends/day-figures'
@@ -67,6 +68,7 @@ const schemas: Record<string, ZodType> = {
   figures: figuresMonthSchema,
   whereabouts: whereaboutsMonthSchema,
   notices: noticeSchema,
+  refusals: refusalSchema,
   searchEntries: searchEntrySchema,
 }
 

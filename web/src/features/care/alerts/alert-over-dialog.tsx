@@ -4,6 +4,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { lowScreen } from '../../../lib/page/low-screen.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { ageInWords } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { AlertActions } from './alert-actions.tsx'
 import { theirsFirst, worstFirst } from './alert-order.ts'
@@ -39,6 +41,8 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
   const { alert, establishment } = own
   const toldEvent = useToldEvent([alert])
   const { ground, ink } = looksOf(alert)
+  const timeZone = establishment.details?.timeZone ?? null
+  const now = useNow()
   const severalEstablishments = useEstablishments().list.length > 1
   return (
     <Box
@@ -61,16 +65,16 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
           sx={{
             fontWeight: 700,
             overflowWrap: 'anywhere',
+            '&::first-letter': { textTransform: 'uppercase' },
             [lowScreen]: { typography: 'body2', fontWeight: 700 },
           }}
         >
+          {(isNameless ? roomOnly : whereabouts)(alert, t, locale)}
+          <br />
           <SeverityMark alert={alert} />
-          {' · '}
-          {t('alerts.announce', {
-            where: (isNameless ? roomOnly : whereabouts)(alert, t, locale),
-            what: inOne(toldEvent(alert, establishment.details?.timeZone ?? null)),
-          })}
-          {severalEstablishments && ` ${establishment.name}`}
+          {t('alerts.before')}
+          {inOne(toldEvent(alert, timeZone))} ({ageInWords(alert.times.occurredAt, now, locale, timeZone)})
+          {severalEstablishments && ` · ${establishment.name}`}
         </Typography>
         {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
       </div>

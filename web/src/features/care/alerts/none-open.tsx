@@ -11,8 +11,9 @@ import { clockTime } from '../../../lib/time/words.ts'
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
  * that a new one would not be seen.
  * @param timeZone the home's; null while it is not known
+ * @param isOfOne whether it is said of one resident, below the alerts of others
  */
-export function NoneOpen({ timeZone }: { timeZone: string | null }) {
+export function NoneOpen({ timeZone, isOfOne = false }: { timeZone: string | null; isOfOne?: boolean }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
@@ -22,7 +23,7 @@ export function NoneOpen({ timeZone }: { timeZone: string | null }) {
     return (
       <EmptyState
         icon={mdiBellCheckOutline}
-        title={t('alertPages.noneOpen')}
+        title={t(isOfOne ? 'alertPages.noneOpenOfOne' : 'alertPages.noneOpen')}
         help={t('alertPages.noneOpenHelp')}
       />
     )

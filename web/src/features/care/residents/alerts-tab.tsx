@@ -58,7 +58,7 @@ export default function AlertsTab() {
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
       {open.length === 0 && !loading && !isUnseen && (
-        <NoneOpen timeZone={establishment.details?.timeZone ?? null} />
+        <NoneOpen isOfOne timeZone={establishment.details?.timeZone ?? null} />
       )}
       {can(establishment.access, 'read', 'notifications') && (
         <LoadBoundary onFailed={() => undefined}>

@@ -1,6 +1,7 @@
 import type { Device } from '@vigie/domain/devices/device'
 import { localDate } from '@vigie/domain/time/local-time'
 import { startTransition, useCallback, useMemo, useRef, useState } from 'react'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { whenStill } from '../../../lib/page/when-still.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -15,6 +16,7 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
 } {
   const now = useNow()
   const { list, loading, unseen } = useOpenAlerts()
+  const { connection } = useWatchedConnection()
   const [devices, setDevices] = useState<KnownOfHome['devices']>(new Map())
   // What many cards hear at once is counted once.
   const unread = useRef(new Map<string, readonly Device[]>())
@@ -40,8 +42,11 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
       ),
     [list, eid],
   )
+  // Those that come while it is offline are not seen.
   const seesAllAlerts =
-    !loading && unseen.every(({ establishment }) => establishment !== null && establishment.id !== eid)
+    connection.state !== 'offline' &&
+    !loading &&
+    unseen.every(({ establishment }) => establishment !== null && establishment.id !== eid)
   const unheard = details?.silent ?? null
   const known = useMemo(
     () => ({ alerted, seesAllAlerts, devices, unheard, dayBegan, now }),

@@ -7,6 +7,7 @@ export const alertPages: typeof french = {
   all: 'All alerts',
   recent: 'Recently closed',
   noneOpen: 'No alert in progress',
+  noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noneWasOpen: 'No alert was in progress at last contact ({{time}})',
   noneKnown: 'Whether an alert is in progress is not known',

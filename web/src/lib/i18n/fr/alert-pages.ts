@@ -5,6 +5,7 @@ export const alertPages = {
   all: 'Toutes les alertes',
   recent: 'Terminées récemment',
   noneOpen: 'Aucune alerte en cours',
+  noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
   noneKnown: 'On ne sait pas si une alerte est en cours',

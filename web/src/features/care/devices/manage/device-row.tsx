@@ -6,6 +6,7 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import { dotted } from '../../../../components/dotted.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../../lib/page/routes.ts'
@@ -56,8 +57,9 @@ export function DeviceRow({ eid, device, residents, timeZone, isOpen = false }: 
             name
           )}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', '& > span': { whiteSpace: 'nowrap' } }}>
-          <span>{devEuiInWords(device.deviceId)}</span> · <span>{device.type}</span>
+        <Typography variant="body2" component="div" sx={{ color: 'text.secondary', ...dotted }}>
+          <span>{devEuiInWords(device.deviceId)}</span>
+          <span>{device.type}</span>
         </Typography>
         <HeardSince eid={eid} device={device} row={row} timeZone={timeZone} />
       </Box>

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import type { Shift } from '@vigie/domain/time/shift'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../../../../components/dotted.ts'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { DayStrip } from './day-strip.tsx'
@@ -29,8 +30,9 @@ export function ShiftRow({ shift, onChange, onDelete }: Props) {
           <Typography component="h2" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
-          <Typography>
-            {t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })} · {shiftLength(shift)}
+          <Typography component="div" sx={dotted}>
+            <span>{t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })}</span>
+            <span>{shiftLength(shift)}</span>
           </Typography>
         </Box>
         <IconButton onClick={onChange} aria-label={t('manage.changeShiftOf', { name })}>
