@@ -211,6 +211,22 @@ describe('a 1 by SMS', () => {
     ])
   })
 
+  it('of a room that somebody is on by now says who, and takes no other for it', async () => {
+    const [first, colleague] = [await told(), { uid: 'luc', name: 'Luc Roy' }]
+    const later = await told({ to: first.to, recipient: await recipientOf(first) })
+    await arrivedAgo(first, 30_000)
+    await arrivedAgo(later, 20_000)
+    await db.doc(paths.alert(later.eid, later.aid)).update({ room: '112' })
+    expect((await sendSms(first.to, '1'))[0]).toContain('Répondez 1 112 ou 1 214')
+    const taken = { state: 'acknowledged', acknowledgedBy: colleague, acknowledgedAt: Date.now() }
+    await db.doc(paths.alert(first.eid, first.aid)).update(taken)
+    expect(await sendSms(first.to, '1 214')).toEqual(["Ch. 214 Mme Roy : Luc Roy s'en occupe déjà. Vigie"])
+    expect(await alertOf(later)).toMatchObject({ state: 'open' })
+    expect(await sendSms(first.to, '1 112')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie",
+    ])
+  })
+
   it('offers no room of which its SMS has not gone out', async () => {
     const shared = await toldSeveral(await told({ state: 'failed' }))
     await shared.arrivedAgo(13_000)

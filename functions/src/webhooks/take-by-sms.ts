@@ -4,12 +4,12 @@ import { mayNotTake } from '@vigie/domain/deliveries/reachability'
 import { answerable, lastTold, mayBeRead } from '@vigie/domain/phone/last-told'
 import { roomAsWritten, roomsMeant } from '@vigie/domain/phone/room-said'
 import { answerSms, takingSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
-import { waitsFor } from '@vigie/domain/phone/taking'
 import { defaultLocale } from '@vigie/domain/text'
-import { mayTakeByPhone, takeByPhone } from '../alerts/take-by-phone.ts'
-import { readAlertsOf, readAlertsSince } from '../data/message-with-alerts.ts'
+import { takeByPhone } from '../alerts/take-by-phone.ts'
+import { readAlertsOf } from '../data/message-with-alerts.ts'
 import { type peopleOfNumber, type Told, toldAt } from '../data/sms-answers.ts'
 import { takeReports } from '../delivery/take-report.ts'
+import { askedBySms } from './asked-by-sms.ts'
 
 interface Answer {
   number: string
@@ -20,26 +20,31 @@ interface Answer {
 
 const nobody = { room: '', beneficiaryName: '' }
 
-/** Takes the alert that is meant, and says which; null where a room is named that no message which waits is about. `now` is epoch milliseconds. */
+/** Takes the alert that is meant, and says which; null where a room is named that no message of use is about. `now` is epoch milliseconds. */
 export async function takeBySms({ number, people, said }: Answer, now: number): Promise<string | null> {
   const uids = people.map(({ uid }) => uid)
   const told = answerable(await toldAt(number), now)
-  const asking = await askingOf(told)
-  const isBarred = (one: Told) => asking.get(one)?.mayTake === false
+  const asked = await askedBySms(told)
+  const waits = (one: Told) => asked.get(one)?.waits === true
+  const isBarred = (one: Told) => waits(one) && asked.get(one)?.mayTake === false
   // Whoever may take some of them is not kept from these by what they may not, nor by what a resident's contact is told, which asks for no answer; and learns of no other that it waits.
   const own = told.filter(({ recipient }) => recipient.kind === 'user')
-  const takeable = own.filter((one) => asking.get(one)?.mayTake)
+  const takeable = own.filter((one) => waits(one) && !isBarred(one))
   const waves = new Set(own.map(({ about }) => about.waveId))
   const messages = told.filter(
     (one) => (own.length === 0 || waves.has(one.about.waveId)) && !(takeable.length > 0 && isBarred(one)),
   )
-  const roomOf = (one: Told) => asking.get(one)?.room ?? ''
+  const roomOf = (one: Told) => asked.get(one)?.room ?? ''
   const isNamed = said.length > 0
-  const meantRooms = roomsMeant(said, messages.map(roomOf))
-  const ofRoom = messages.filter((one) => meantRooms.includes(roomOf(one)))
+  const waiting = roomsMeant(said, messages.filter(waits).map(roomOf))
+  // Of one that waits no more it is said what became of it: « Répondez 1 », and the 1 after it, would take another.
+  const meantRooms = waiting.length > 0 ? waiting : roomsMeant(said, messages.map(roomOf))
+  const ofRoom = messages.filter(
+    (one) => meantRooms.includes(roomOf(one)) && waits(one) === waiting.length > 0,
+  )
   if (isNamed && ofRoom.length === 0) return null
-  const whose = (one: Told) => asking.get(one)?.whose ?? one.deliveryId
-  const lastOf = (some: readonly Told[]) => lastTold(some, uids, (one) => asking.has(one), now, whose)
+  const whose = (one: Told) => asked.get(one)?.whose ?? one.deliveryId
+  const lastOf = (some: readonly Told[]) => lastTold(some, uids, waits, now, whose)
   const isAlone = (one: Told) => !isOfSeveral(one, told)
   // What nobody can answer for does not keep them from what they alone were asked.
   const alone = takeable.filter((one) => isAlone(one) && mayBeRead(one, now))
@@ -86,32 +91,4 @@ async function reportMayNot(told: Told): Promise<void> {
   await takeReports({ establishmentId, deliveryId }, [
     { status: 'bounced', attempt, providerId, reason: mayNotTake },
   ])
-}
-
-interface Asking {
-  /** Where it sends to. */
-  room: string
-  whose: string
-  /** Whether whom it is for may take its alert by now; of a contact, who has no account, that is not asked. */
-  mayTake: boolean
-}
-
-/** Those of some messages that still ask whom they are for to come: one that was answered, if in vain, asks no more. */
-async function askingOf(messages: readonly Told[]): Promise<ReadonlyMap<Told, Asking>> {
-  const asking = await Promise.all(
-    messages.map(async (one) => {
-      if (one.lastError === mayNotTake) return []
-      const { establishmentId } = one
-      const uid = one.recipient.kind === 'user' ? one.recipient.uid : null
-      const alert = (await readAlertsSince(establishmentId, one)).find(
-        (found) => found && waitsFor(found, uid),
-      )
-      if (!alert) return []
-      const { room, beneficiaryId } = alert
-      const whose = `${establishmentId} ${roomAsWritten(room) || beneficiaryId}`
-      const may = uid === null || (await mayTakeByPhone(uid, { establishmentId, beneficiaryId }))
-      return [[one, { room, whose, mayTake: may }] as const]
-    }),
-  )
-  return new Map(asking.flat())
 }
