@@ -148,6 +148,9 @@ test.each([
     expect(await page.getByRole('listitem').count()).toBe(6)
     const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
     expect(isWhole).toBe(true)
+    // Nor is it cut off that nobody was reached.
+    const cutOff = (lines: Element[]) => lines.filter((one) => one.scrollWidth > one.clientWidth).length
+    expect(await page.getByText('Personne n’a pu être joint').evaluateAll(cutOff)).toBe(0)
   },
 )
 

@@ -5,9 +5,11 @@ import { createHome } from '../support/home.ts'
 import { newDevEui } from '../support/ids.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
+import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
+import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 test('an installer adds a button, sees it heard as it is pressed, gives it to another resident and retires it', async () => {
@@ -75,7 +77,6 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   const question = page.getByRole('dialog', { name: 'Retirer l’appareil « Bouton panique, Chevet »?' })
   await question.getByText('ne préviendra plus personne').waitFor()
   await question.getByRole('button', { name: 'Retirer' }).click()
-  await page.getByText('Appareil retiré : Bouton panique, Chevet').waitFor()
   await page.getByText('Aucun appareil pour l’instant').waitFor()
   expect((await db.doc(paths.assignment(deviceId)).get()).exists).toBe(false)
   expectNoErrors(page)
@@ -116,5 +117,42 @@ test('a file of devices is shown with what is wrong in it, and the others are ad
       return left >= 0 && right <= innerWidth
     })
   await expect.poll(isInSight).toBe(true)
+  expectNoErrors(page)
+})
+
+test('a button given to the wrong resident: the call that it made is told of beforehand, says that it has left, and giving it can be undone', async () => {
+  const home = await createHome()
+  const [roy, cote] = [
+    await home.addResident({ room: '12', name: 'Mme Roy' }),
+    await home.addResident({ room: '13', name: 'M. Côté' }),
+  ]
+  const deviceId = await home.addDevice(roy, 'NOVIKA-LW-BOUTON', 'Chevet')
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`)
+  const row = page.locator(`[data-device="${deviceId}"]`)
+  await row.waitFor()
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const alert = page.getByRole('region', { name: 'Alertes en cours' }).getByRole('listitem')
+  await alert.getByText('Mme Roy').waitFor()
+  await row.getByRole('button', { name: /^Actions/ }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Donner à un autre résident' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByText('Alerte en cours de cet appareil : chambre 12, Mme Roy. Elle reste à ce nom')
+    .waitFor()
+  await dialog.getByLabel('Résident').selectOption('13 · M. Côté')
+  await dialog.getByRole('button', { name: 'Donner' }).click()
+  await page.getByText('Appareil donné à M. Côté').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await alert.getByText('l’appareil n’est plus le sien').waitFor()
+  await whenDocument(paths.device(home.eid, cote, deviceId), ({ assignedAt }) => assignedAt > 0)
+
+  const undo = page.getByRole('button', { name: 'Annuler' })
+  await whenSteady(undo)
+  await undo.click()
+  await page.getByText('Appareil donné à Mme Roy').waitFor()
+  await alert.getByText('l’appareil n’est plus le sien').waitFor({ state: 'detached' })
+  await alert.getByText('Mme Roy').waitFor()
   expectNoErrors(page)
 })

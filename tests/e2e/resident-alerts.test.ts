@@ -95,10 +95,24 @@ test('a caregiver sees the alerts of whom they follow, live, and nobody else’s
   expectNoErrors(page)
 })
 
+test('that somebody is on one of their alerts hides nowhere that nobody is on the other', async () => {
+  const home = await homeWithAlerts()
+  const page = await home.open(`/beneficiary/${home.bid}`, phone)
+  await home.raise('taken', { kind: 'fall', ...takenBy('u', 'David Bolduc') })
+  await home.raise('waits')
+  const theirs = page.getByRole('main').getByRole('list', { name: 'Ses alertes en cours' })
+  await theirs.getByRole('listitem').nth(1).waitFor()
+  expect(await theirs.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringContaining('Personne ne s’en occupe'),
+    expect.stringContaining('David Bolduc s’en occupe'),
+  ])
+  expectNoErrors(page)
+})
+
 test('where there was no alert yet it says so, and leads to the sensors', async () => {
   const home = await homeWithAlerts()
   const page = await home.open(pageOf(home.bid))
-  await page.getByText('Aucune alerte en cours').waitFor()
+  await page.getByText('Aucune alerte en cours pour ce résident').waitFor()
   await page.getByText('Aucune alerte terminée').waitFor()
   await page.getByRole('link', { name: 'Voir ses capteurs' }).click()
   await page.waitForURL(appUrl(`/establishment/${home.eid}/beneficiary/${home.bid}/devices`))

@@ -1,8 +1,10 @@
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { mailedLinks } from '../support/mailed-links.ts'
+import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, newTab, signIn, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -63,6 +65,17 @@ test('a protected page leads to /login when nobody is signed in, and an unknown 
   await page.goto(appUrl('/nowhere'))
   await page.waitForURL(appUrl('/404'))
   await page.getByText('Page introuvable').waitFor()
+})
+
+test('whoever is signed in sees the alerts also at an address that there is not', async () => {
+  const resident = await home.addResident({ room: '214', name: 'Mme Roy' })
+  await db.doc(paths.alert(home.eid, 'calls')).set(newAlert({ beneficiaryId: resident }))
+  await signIn(page, await addStaff(home))
+  await page.goto(appUrl('/nowhere'))
+  await page.getByRole('heading', { name: 'Page introuvable' }).first().waitFor()
+  await page.getByRole('region', { name: 'Alertes en cours' }).locator('[data-alert="calls"]').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).press('Enter')
+  await page.waitForURL(appUrl('/establishment'))
 })
 
 test('somebody signed in is led from /login and from / to the establishments', async () => {

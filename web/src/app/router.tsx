@@ -11,7 +11,7 @@ import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import { LoadingPage } from './loading-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { NotFoundPage, NotFoundWithin } from './not-found-page.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
 import { Starting } from './starting.tsx'
@@ -166,7 +166,15 @@ export function Router() {
               ))}
             </Route>
           </Route>
-          <Route path={routes.notFound} element={<NotFoundPage />} />
+          <Route
+            element={
+              <Guarded access="anybody">
+                {(user) => (user?.emailVerified ? <SignedIn key={user.uid} user={user} /> : <NotFoundPage />)}
+              </Guarded>
+            }
+          >
+            <Route path={routes.notFound} element={<NotFoundWithin />} />
+          </Route>
           <Route path="*" element={<Navigate to={routes.notFound} replace />} />
         </Routes>
       </Suspense>

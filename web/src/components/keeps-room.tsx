@@ -13,7 +13,8 @@ export function KeepsRoom({ children }: { children: ReactNode }) {
   const held = useRef<HTMLDivElement>(null)
   const [{ px, changes, roomPx }, set] = useState(nothing)
   // However long that takes: an empty room keeps nobody from anything.
-  const isCalm = useCalm(String(changes), Number.POSITIVE_INFINITY) === String(changes)
+  const isCalm =
+    useCalm(String(changes), { restMs: 1_500, mostMs: Number.POSITIVE_INFINITY }) === String(changes)
   if (isCalm && roomPx !== px) set({ px, changes, roomPx: px })
 
   useLayoutEffect(() => {

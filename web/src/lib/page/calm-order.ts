@@ -1,26 +1,33 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** A thing stays where it is until nobody has touched the screen for this long. */
-const restMs = 1_500
-/** But who needs somebody most is not kept from the top by whoever goes on scrolling. */
-const atMostMs = 6_000
+/** How long an order waits, in milliseconds. */
+interface Pace {
+  /** A thing stays where it is until nobody has touched the screen for this long. */
+  readonly restMs: number
+  /** But not for longer, whoever goes on scrolling. */
+  readonly mostMs: number
+}
+
+/** Of what calls: who needs somebody most is to be at the top soon. */
+const soon: Pace = { restMs: 1_500, mostMs: 6_000 }
+/** Of what is gone through one after the other: whoever taps once more where they did, to see whether it was taken, must not meet the next one. */
+export const unhurried: Pace = { restMs: 5_000, mostMs: 10_000 }
 const touches = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const
 
 type IdOf<T> = (item: T) => string
 
 /**
  * The items as they are now, in an order that changes only while nobody is touching, scrolling or typing, or once it has
- * waited six seconds for that: nothing jumps under the finger. What is new joins at once, at the end.
+ * waited for that for some seconds: nothing jumps under the finger. What is new joins at once, at the end.
  */
-export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>): readonly T[] {
-  return inOrder(ranked, useCalm(ranked.map(idOf).join()).split(','), idOf)
+export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>, pace = soon): readonly T[] {
+  return inOrder(ranked, useCalm(ranked.map(idOf).join(), pace).split(','), idOf)
 }
 
 /**
  * What is wanted, as it last was while nobody was touching, or once it had waited for that; at first as it is.
- * @param mostMs for how long it waits at most, in milliseconds
  */
-export function useCalm(wanted: string, mostMs = atMostMs): string {
+export function useCalm(wanted: string, { restMs, mostMs }: Pace = soon): string {
   const [settled, setSettled] = useState(wanted)
   const touchedAt = useRef(0)
   const waitsSince = useRef<number | null>(null)
@@ -41,7 +48,10 @@ export function useCalm(wanted: string, mostMs = atMostMs): string {
     const settle = () => {
       const now = Date.now()
       waitsSince.current ??= now
-      const rest = settlesIn({ touchedAt: touchedAt.current, since: waitsSince.current, now }, mostMs)
+      const rest = settlesIn(
+        { touchedAt: touchedAt.current, since: waitsSince.current, now },
+        { restMs, mostMs },
+      )
       if (rest > 0) {
         timer = setTimeout(settle, rest)
         return
@@ -51,18 +61,18 @@ export function useCalm(wanted: string, mostMs = atMostMs): string {
     }
     settle()
     return () => clearTimeout(timer)
-  }, [wanted, mostMs])
+  }, [wanted, restMs, mostMs])
 
   return settled
 }
 
 /**
  * For how many more milliseconds, at `now`, an order waits that is wanted since `since` where the screen was touched last
- * at `touchedAt`, and for no longer than `mostMs`; 0 or less: it waits no longer.
+ * at `touchedAt`; 0 or less: it waits no longer.
  */
 export function settlesIn(
   { touchedAt, since, now }: Record<'touchedAt' | 'since' | 'now', number>,
-  mostMs = atMostMs,
+  { restMs, mostMs } = soon,
 ): number {
   return Math.min(touchedAt + restMs, since + mostMs) - now
 }

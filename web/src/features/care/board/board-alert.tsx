@@ -57,16 +57,23 @@ export function BoardAlert({ own, isLarge }: Props) {
         <Icon path={icon} sx={{ fontSize: '1em', verticalAlign: '-0.1em' }} /> {roomOnly(alert, t, locale)}
         {saysNames && ` · ${whoOf(alert, locale)}`}
       </Typography>
-      <Typography sx={{ ...sized(4), fontWeight: 700 }}>
+      {/* That nobody was reached is never cut off: two short lines stand in the place of one. */}
+      <Typography
+        sx={{
+          ...sized(silence === null ? 4 : 3),
+          fontWeight: 700,
+          ...(silence !== null && { whiteSpace: 'normal' }),
+        }}
+      >
         {stateWords()}
         {silence !== null && ` · ${t(`alerts.${silence}`)}`}
       </Typography>
       <Typography sx={sized(3.4)}>
+        {what}
+        {' · '}
         {ageInWords(alert.times.occurredAt, now, locale)}
         {' · '}
         {t(`alerts.severity.${severityOfAlert(alert)}`)}
-        {' · '}
-        {what}
         {notes !== '' && ` · ${notes}`}
       </Typography>
     </Box>

@@ -5,7 +5,7 @@ import { useNavigationType } from 'react-router-dom'
 import { CardList } from '../../../components/card-list.tsx'
 import { StaysInSight } from '../../../components/stays-in-sight.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { unhurried, useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { useFollowedLinks } from '../../../lib/page/use-followed-links.ts'
 import { usePlaceLeft } from '../../../lib/page/use-place-left.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
@@ -41,7 +41,7 @@ export const OrderedResidents = memo(function OrderedResidents({
   onTouch,
 }: Props) {
   const ranked = useRankedResidents(residents, sort)
-  const ordered = useCalmOrder(ranked, ({ resident }) => resident.id)
+  const ordered = useCalmOrder(ranked, ({ resident }) => resident.id, unhurried)
   const shown = ordered.filter(({ resident }) => found.has(resident.id))
   const follow = useFollowedLinks()
   const list = useRef<HTMLDivElement>(null)

@@ -58,7 +58,9 @@ export function ResidentHeader({
   const [worst] = alerts.filter(isUnattended).toSorted(worstFirst)
   const inStrip = useShownInStrip()
   const isShownInPage = useIsShownInPage()
-  const others = isShownInPage(eid, bid) ? [] : alerts.filter(({ alert }) => !inStrip.has(alert.id))
+  // Where the strip shows not all of theirs, all stand here: one that somebody is on must not hide that nobody is on the other.
+  const areInStrip = alerts.every(({ alert }) => inStrip.has(alert.id))
+  const listed = isShownInPage(eid, bid) || areInStrip ? [] : alerts.toSorted(worstFirst)
   return (
     <Card
       sx={[
@@ -75,7 +77,7 @@ export function ResidentHeader({
         careFaces,
       ]}
     >
-      {others.length > 0 && <AlertsOfResident alerts={others} />}
+      {listed.length > 0 && <AlertsOfResident alerts={listed} />}
       {/* What may be done beside who it is, where there is room; else below, so that no name is broken up. */}
       <Box
         sx={{

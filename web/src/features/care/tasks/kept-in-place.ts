@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCalm } from '../../../lib/page/calm-order.ts'
+import { unhurried, useCalm } from '../../../lib/page/calm-order.ts'
 import type { StandingTask } from './standing-tasks.ts'
 
 /** Tasks of one resident that are to be done. */
@@ -75,7 +75,7 @@ export function useKeptInPlace<R extends { id: string }>(
   done: ReadonlySet<string>,
 ): readonly PlacedDue<R>[] {
   const keys = due.flatMap(({ tasks }) => tasks.map(keyOf)).join()
-  const isCalm = useCalm(keys) === keys
+  const isCalm = useCalm(keys, unhurried) === keys
   const [last, keep] = useState(() => ({ due, done, isCalm, shown: keptInPlace(due, [], new Set(), done) }))
   if (last.due === due && last.done === done && last.isCalm === isCalm) return last.shown
   // All that was on screen, also what came there while somebody touched it.

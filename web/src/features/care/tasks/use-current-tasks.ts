@@ -3,7 +3,7 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { useMemo } from 'react'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
-import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { unhurried, useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
 import { tasksSource } from '../records/task-sources.ts'
 import { occurrenceKey, type PlacedTask, useKeptInPlace } from './kept-in-place.ts'
@@ -48,7 +48,7 @@ export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): Cur
     [items, bid],
   )
   const placed = useKeptInPlace(due, done)[0]?.tasks ?? none
-  const active = useCalmOrder(placed, ({ task }) => task.id)
+  const active = useCalmOrder(placed, ({ task }) => task.id, unhurried)
   // What keeps its place among the others for a moment stands there alone.
   const placedIds = new Set(placed.map(({ task }) => task.id))
   const resting = (name: StandingTask['state']['state']) =>

@@ -12,7 +12,7 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { unhurried, useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
@@ -41,7 +41,11 @@ export function TodayOf({ establishment, details }: Props) {
   const { locale, now, timeZone } = telling
   const time = shiftOrDay(details, now)
   const tasks = useShiftTasks(establishment.id, time, telling)
-  const due = useCalmOrder(useKeptInPlace(tasks.due, tasks.doneKeys), ({ resident }) => resident.id)
+  const due = useCalmOrder(
+    useKeptInPlace(tasks.due, tasks.doneKeys),
+    ({ resident }) => resident.id,
+    unhurried,
+  )
   const who = useCallback(
     (bid: string) => {
       const of = due.find(({ resident }) => resident.id === bid)
