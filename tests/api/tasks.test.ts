@@ -121,6 +121,36 @@ describe('a task', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
+  it('says who said it last: a relative is called one, and a colleague who says it as it was is who said that', async () => {
+    const relative = await signUp({ role: CAREGIVER })
+    await join(eid, relative, { roleId: READ_WRITE, beneficiaryIds: [bid] })
+    const startAt = Date.now() + hour
+    const said = saidDaily(startAt)
+    await set(nurse, said)
+    const added = await stored()
+    expect(added?.changedBy).toBeUndefined()
+    const asked = Date.now()
+    const other = { ...said, description: 'Ne rien changer', updatedAt: added?.updatedAt ?? 0 }
+    expect(await set(relative, other)).toMatchObject({ status: 200, data: { changed: true } })
+    const changed = await stored()
+    const { uid, name } = relative
+    expect(changed).toMatchObject({ addedBy: nurse.uid, description: other.description })
+    expect(changed?.changedBy).toEqual({ uid, name, isRelative: true, at: changed?.updatedAt })
+    expect(changed?.rewordedAt).toBe(changed?.updatedAt)
+    expect(changed?.updatedAt).toBeGreaterThanOrEqual(asked)
+    // Said once more by somebody else it stays whose it was.
+    const updatedAt = changed?.updatedAt ?? 0
+    expect(await set(attendant, { ...other, updatedAt })).toMatchObject({ data: { changed: false } })
+    expect(await stored()).toEqual(changed)
+    const got = await callApi(attendant, getTaskCall, { params: at() })
+    expect(got.data.changedBy).toEqual(changed?.changedBy)
+
+    expect(await set(nurse, { ...said, updatedAt })).toMatchObject({ status: 200, data: { changed: true } })
+    const back = await stored()
+    expect(back?.changedBy).toEqual({ uid: nurse.uid, name: nurse.name, at: back?.updatedAt })
+    expect(back?.description).toBe(said.description)
+  })
+
   it('that comes once and was done meanwhile is not written over by who has not seen that', async () => {
     const once = { type: taskTypes.PONCTUAL, startEvery: null, periodicity: null }
     const { startAt, updatedAt, title } = await put(once)
@@ -161,6 +191,7 @@ describe('a task', () => {
     ['with a description that is too long', { description: 'x'.repeat(5_001) }],
     ['with a title that is too long', { title: 'x'.repeat(201) }],
     ['that says it is done', { nbDone: 3 }],
+    ['that says who changed it', { changedBy: { uid: 'alice', name: 'Alice', at: 1 } }],
   ])('is not added %s', async (_what, change) => {
     const body = JSON.stringify({ ...saidDaily(Date.now() + hour), ...change })
     const answer = await sendApi(nurse, `/api/establishment/${eid}/beneficiary/${bid}/task/${tid}`, { body })

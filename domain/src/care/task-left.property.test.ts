@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { periodicities } from './enums.ts'
 import { handedOver, type ResidentParts } from './handed-over.ts'
-import { saidDaily, saidOnce, taskOf } from './task.fixture.ts'
+import { bob, saidDaily, saidOnce, taskOf } from './task.fixture.ts'
 import type { Task } from './task.ts'
 import { leftByUndo, leftUndone, type TaskLeft, taskLeftSchema } from './task-left.ts'
 import { changedTask, withActivation, withDone, withoutDone } from './task-life.ts'
@@ -39,8 +39,8 @@ const acts: Readonly<Record<string, (task: Task, at: number) => Task | null>> = 
   'deactivated and activated': (task, at) =>
     withActivation(withActivation(task, false, at, timeZone), true, at, timeZone),
   ended: (task, at) =>
-    changedTask(task, saidDaily(task.startAt, { periodicity: 1, repeat: 1 }), at, timeZone),
-  moved: (task, at) => changedTask(task, saidOnce(at + 100 * hour), at, timeZone),
+    changedTask(task, saidDaily(task.startAt, { periodicity: 1, repeat: 1 }), bob, at, timeZone),
+  moved: (task, at) => changedTask(task, saidOnce(at + 100 * hour), bob, at, timeZone),
 }
 
 it('whatever becomes of a task, its handover tells of what was not done as it would have, each once, and of nothing that was', () => {
@@ -79,7 +79,7 @@ it('says what became of it, when and by whom; a change of its words leaves nothi
   const at = from + 2 * hour
   const [told] = missedOf({ left: recordOf(task, null, at) }, until)
   expect(told).toMatchObject({ tid: 't', dueAt: [from + hour], left: { why: 'deleted', at, byName: 'Bob' } })
-  const renamed = changedTask(task, { ...saidDaily(from + hour), title: 'Autre' }, at, timeZone)
+  const renamed = changedTask(task, { ...saidDaily(from + hour), title: 'Autre' }, bob, at, timeZone)
   expect(leftUndone(task, renamed, at, timeZone)).toBeNull()
   expect(leftUndone({ ...task, activated: false }, null, at, timeZone)).toBeNull()
 })
@@ -117,7 +117,7 @@ it('what is undone once its task does not tell of it any more is told from then 
   expect(kept(done)).toBeNull()
   const left = kept(withActivation(done, false, from, timeZone))
   expect(left).toEqual({ dueAt: [dueAt], openAt: dueAt })
-  expect(kept(changedTask(done, saidOnce(from + 100 * hour), from, timeZone) ?? done)).toEqual(left)
+  expect(kept(changedTask(done, saidOnce(from + 100 * hour), bob, from, timeZone) ?? done)).toEqual(left)
   expect(leftByUndo(task, at + hour, at, timeZone)).toBeNull()
   const record = taskLeftSchema.parse({
     ...left,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { periodicities } from './enums.ts'
-import { saidDaily, saidOnce, taskOf } from './task.fixture.ts'
+import { bob, saidDaily, saidOnce, taskOf } from './task.fixture.ts'
 import { neverOver, type Task, taskSchema } from './task.ts'
 import {
   changedTask,
@@ -115,36 +115,67 @@ describe('another thing said of a task', () => {
   const at = start + 3 * day
 
   it('that is the same changes nothing, also where its start was moved', () => {
-    expect(changedTask(task, saidDaily(start, { repeat: 8 }), at, toronto)).toBe(task)
+    expect(changedTask(task, saidDaily(start, { repeat: 8 }), bob, at, toronto)).toBe(task)
     const past = saidDaily(now - hour)
     const moved = taskOf(past, now, toronto)
-    expect(changedTask(moved, past, now + 5_000, toronto)).toBe(moved)
+    expect(changedTask(moved, past, bob, now + 5_000, toronto)).toBe(moved)
   })
 
   it('keeps a start that is past, and the count, as long as start and step are the same', () => {
-    const changed = changedTask(task, saidDaily(start, { description: 'Autre', repeat: 4 }), at, toronto)
+    const changed = changedTask(task, saidDaily(start, { description: 'Autre', repeat: 4 }), bob, at, toronto)
     expect(changed).toMatchObject({ startAt: start, nbDone: 1, repeat: 4, endAt: start + 4 * day })
     expect(changed && differingFields(task, changed)).toEqual(['description', 'endAt', 'repeat'])
   })
 
   it('with another start begins to count anew, but for what was done ahead', () => {
     const ahead = doneAt(task, start + 4 * day, at)
-    const later = changedTask(ahead, saidDaily(start + 4 * day, { repeat: 8 }), at, toronto)
+    const later = changedTask(ahead, saidDaily(start + 4 * day, { repeat: 8 }), bob, at, toronto)
     expect(later).toMatchObject({ startAt: start + 4 * day, nbDone: 1, nextAt: start + 5 * day })
     expect(later?.recent).toHaveLength(2)
-    const past = changedTask(task, saidDaily(start - 60_000, { repeat: 8 }), at, toronto)
+    const past = changedTask(task, saidDaily(start - 60_000, { repeat: 8 }), bob, at, toronto)
     expect(past).toMatchObject({ startAt: at + 10_000, nbDone: 0 })
   })
 
   it('says since when it is planned as it is: other words or another end are no other plan', () => {
-    const words = changedTask(task, saidDaily(start, { description: 'Autre', repeat: 4 }), at, toronto)
+    const words = changedTask(task, saidDaily(start, { description: 'Autre', repeat: 4 }), bob, at, toronto)
     expect(words?.plannedAt).toBeUndefined()
-    const often = changedTask(task, saidDaily(start, { startEvery: 2, repeat: 8 }), at, toronto)
+    const often = changedTask(task, saidDaily(start, { startEvery: 2, repeat: 8 }), bob, at, toronto)
     expect(often?.plannedAt).toBe(at)
   })
 
+  it('says who said it last, and when, whatever it was; what comes to the same as before says nobody', () => {
+    const relative = { uid: 'rose', name: 'Rose', isRelative: true } as const
+    const ended = changedTask(task, saidDaily(start, { repeat: 4 }), relative, at, toronto)
+    expect(ended?.changedBy).toEqual({ ...relative, at })
+    expect(taskSchema.parse(ended)).toEqual(ended)
+    const same = ended && changedTask(ended, saidDaily(start, { repeat: 4 }), bob, at + 1, toronto)
+    expect(same).toBe(ended)
+    const back = ended && changedTask(ended, saidDaily(start, { repeat: 8 }), bob, at + 2, toronto)
+    // Nothing is left of who was there before: a nurse's words are not a relative's.
+    expect(back?.changedBy).toEqual({ ...bob, at: at + 2 })
+    expect(task.changedBy).toBeUndefined()
+  })
+
+  it.each(['title', 'description'] as const)(
+    'says since when its %s is in these words: another end is no other word',
+    (field) => {
+      const reworded = changedTask(task, saidDaily(start, { repeat: 8, [field]: 'Autre' }), bob, at, toronto)
+      expect(reworded).toMatchObject({ [field]: 'Autre', rewordedAt: at })
+      const ended = changedTask(task, saidDaily(start, { repeat: 4 }), bob, at, toronto)
+      expect(ended).toMatchObject({ repeat: 4 })
+      expect(ended?.rewordedAt).toBeUndefined()
+      const endedSince =
+        reworded && changedTask(reworded, saidDaily(start, { [field]: 'Autre' }), bob, at + 1, toronto)
+      expect(endedSince).toMatchObject({ rewordedAt: at, changedBy: { at: at + 1 } })
+      expect(reworded && withActivation(reworded, false, at + 2, toronto)).toMatchObject({
+        rewordedAt: at,
+        changedBy: { at },
+      })
+    },
+  )
+
   it('takes back what was done under another plan without counting it', () => {
-    const moved = changedTask(task, saidDaily(start + 4 * day + hour), at, toronto)
+    const moved = changedTask(task, saidDaily(start + 4 * day + hour), bob, at, toronto)
     expect(moved && withoutDone(moved, start, at, toronto)).toMatchObject({ nbDone: 0, recent: [] })
   })
 })

@@ -1,3 +1,4 @@
+import type { Actor } from '../alerts/alert.ts'
 import { pastTaskStartDelayMs } from '../constants.ts'
 import { taskTypes } from './enums.ts'
 import { mostAbsencesBefore, mostRecentDone, type Task, type TaskDone, type TaskSaid } from './task.ts'
@@ -84,10 +85,16 @@ export function newTask(said: TaskSaid, origin: TaskOrigin, now: number, timeZon
 }
 
 /**
- * A task of which something else is said; the same object where it says that already, null as for a new one. Another start or step
+ * A task of which somebody says something else, and which says so; the same object where it says that already, null as for a new one. Another start or step
  * begins to count anew: what was done is kept, and counts as far as it was done ahead for what is planned now.
  */
-export function changedTask(task: Task, said: TaskSaid, now: number, timeZone: string): Task | null {
+export function changedTask(
+  task: Task,
+  said: TaskSaid,
+  by: Actor,
+  now: number,
+  timeZone: string,
+): Task | null {
   const kept = keepsStart(task, said) ? { ...said, startAt: task.startAt } : movedOn(said, now)
   const plan = plannedAs(kept, timeZone)
   if (plan === null) return null
@@ -99,7 +106,10 @@ export function changedTask(task: Task, said: TaskSaid, now: number, timeZone: s
     ? task.nbDone
     : task.recent.filter(({ dueAt }) => isOccurrence(plan, dueAt, timeZone)).length
   const replanned = isSamePlan ? {} : { plannedAt: now }
-  const changed = { ...task, ...plan, ...replanned, title, description, nbDone, updatedAt: now }
+  const isSameText = title === task.title && description === task.description
+  const reworded = isSameText ? {} : { rewordedAt: now }
+  const texts = { title, description, ...reworded, changedBy: { ...by, at: now } }
+  const changed = { ...task, ...plan, ...replanned, ...texts, nbDone, updatedAt: now }
   return differingFields(task, changed).length === 0 ? task : refreshed(changed, now, timeZone)
 }
 

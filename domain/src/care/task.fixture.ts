@@ -4,6 +4,9 @@ import { newTask } from './task-life.ts'
 
 const origin = { establishmentId: 'home', beneficiaryId: 'resident', addedBy: 'alice', addedByName: 'Alice' }
 
+/** Somebody else than whoever added it. */
+export const bob = { uid: 'bob', name: 'Bob' }
+
 const texts = { title: 'Pansement', description: 'Changer le pansement du genou', updatedAt: null }
 
 /** What is said of a one-time task. */

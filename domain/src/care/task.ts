@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownLineSchema } from '../people/shown-name.ts'
 import { shortened } from '../shortened.ts'
@@ -82,6 +83,10 @@ export const taskSchema = z.object({
   addedBy: idSchema,
   addedByName: z.string().max(120),
   addedAt: instantSchema,
+  /** Who last said something else of it than it said, as they were called then, and when. Missing: nobody, or before this was kept. */
+  changedBy: actorSchema.extend({ at: instantSchema }).optional(),
+  /** When somebody last said in other words what is to be done. Missing: never, or before this was kept. */
+  rewordedAt: instantSchema.optional(),
   /** When somebody last said something else of it, activated or deactivated it, or, of one that comes once, did it or took that back. */
   updatedAt: instantSchema,
   establishmentId: idSchema,

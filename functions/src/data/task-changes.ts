@@ -1,4 +1,5 @@
 import type { Transaction } from '@google-cloud/firestore'
+import type { Actor } from '@vigie/domain/alerts/alert'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { mostTasks, type Task, type TaskSaid } from '@vigie/domain/care/task'
 import { type Leaving, leftUndone } from '@vigie/domain/care/task-left'
@@ -23,8 +24,8 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
     const { task: before, timeZone } = found
     if (before === null && said.updatedAt !== null) return { why: 'taskNotFound' as const }
     const task = before
-      ? changedTask(before, said, now, timeZone)
-      : newTask(said, originOf(act, found.name), now, timeZone)
+      ? changedTask(before, said, actorOf(act, found), now, timeZone)
+      : newTask(said, originOf(act, found), now, timeZone)
     if (task === null) return { why: 'taskEndUnfit' as const }
     const { updatedAt, startAt } = task
     if (task === before) return { changed: false, updatedAt, startAt }
@@ -38,11 +39,17 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
   })
 }
 
-const originOf = ({ eid, bid, uid }: TaskAct, name: string) => ({
+const originOf = ({ eid, bid, uid }: TaskAct, { name }: TaskFound) => ({
   establishmentId: eid,
   beneficiaryId: bid,
   addedBy: uid,
   addedByName: name,
+})
+
+const actorOf = ({ uid }: TaskAct, { name, isRelative }: TaskFound): Actor => ({
+  uid,
+  name,
+  ...(isRelative && { isRelative: true }),
 })
 
 async function hasMostTasks(transaction: Transaction, { eid, bid }: TaskAct, now: number): Promise<boolean> {

@@ -2,10 +2,12 @@ import type { Transaction } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Task, taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { timeZoneOf } from './homes.ts'
 import { nameInHome } from './name-in-home.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 
 /** A task, and who does something about it. */
 export interface TaskAct {
@@ -23,6 +25,8 @@ export interface TaskFound {
   task: Task | null
   /** What the person is called in the home. */
   name: string
+  /** They are there as a relative of residents, and not as one of the staff. */
+  isRelative: boolean
 }
 
 /** Why nothing is done about any task of a resident. */
@@ -31,6 +35,7 @@ export interface NoSuchRecord {
 }
 
 const stateSchema = beneficiarySchema.pick({ state: true })
+const roleSchema = memberSchema.pick({ role: true })
 
 /** Reads all that an act about a task depends on, in one round trip of five reads; the record of a resident who is archived is read only. */
 export async function getTaskFound(
@@ -48,7 +53,12 @@ export async function getTaskFound(
   const state = resident ? readDocument(stateSchema, resident)?.state : undefined
   if (state === undefined || !home?.exists || !task) return { why: 'beneficiaryNotFound' }
   if (state === 'archived') return { why: 'beneficiaryArchived' }
-  return { timeZone: timeZoneOf(home), task: readDocument(taskSchema, task), name: nameInHome(member, user) }
+  return {
+    timeZone: timeZoneOf(home),
+    task: readDocument(taskSchema, task),
+    name: nameInHome(member, user),
+    isRelative: readOrReport(roleSchema, member)?.role === roles.CAREGIVER,
+  }
 }
 
 /** A task and its home's clock; null where there is none. Two reads. */
