@@ -1,14 +1,15 @@
-import { doTaskCall, undoTaskCall } from '@vigie/domain/api/task-calls'
+import { doTaskCall, setTaskCall, undoTaskCall } from '@vigie/domain/api/task-calls'
 import { periodicities, taskTypes } from '@vigie/domain/care/enums'
 import { taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
-import { newTask } from '../support/tasks.ts'
+import { newTask, saidDaily } from '../support/tasks.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -234,5 +235,45 @@ test('what is typed of a task that a colleague deletes stays, and is added as an
     .getByText(/Faite par Mélanie Turcotte/)
     .waitFor()
   await form.getByRole('button', { name: 'Ajouter comme nouvelle tâche' }).waitFor()
+  expectNoErrors(page)
+})
+
+test('what a relative says of a nurse’s task is told as theirs, and that what was done before followed another text', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const [attendant, relative] = await Promise.all([
+    addStaff(home, { name: 'Bob Gagnon' }),
+    addStaff(home, {
+      name: 'Isabelle Gagnon',
+      roleId: roles.CAREGIVER,
+      member: { roleId: roles.READ_WRITE, beneficiaryIds: [bid] },
+    }),
+  ])
+  const { startAt, updatedAt } = newTask(home.eid, bid)
+  const recent = [{ dueAt: startAt, at: startAt, by: attendant.uid, byName: 'Bob Gagnon' }]
+  const task = newTask(home.eid, bid, { startAt, updatedAt, recent, nbDone: 1 })
+  await db.doc(paths.task(home.eid, bid, 't')).set(task)
+  const page = await openAs(browser, attendant, `/establishment/${home.eid}/beneficiary/${bid}/tasks/t`, {
+    viewport: phone,
+  })
+  const opened = page.locator('[data-opened-task="t"]')
+  await opened.locator('[data-occurrence=done]').waitFor()
+  await opened.getByText(/^Ajoutée par Alice Tremblay, /).waitFor()
+  const changed = opened.getByText(/^Modifiée par/)
+  const reworded = opened.getByText(/^Le texte de cette tâche est celui-ci depuis/)
+  await expectNone(changed)
+  await expectNone(reworded)
+
+  const signedIn = await signInWith(relative.email, relative.password)
+  const said = saidDaily(startAt, { updatedAt, description: 'Donner dix comprimés' })
+  const params = { eid: home.eid, bid, tid: 't' }
+  const answer = await callApi({ idToken: signedIn?.idToken ?? '' }, setTaskCall, { params, body: said })
+  expect(answer).toMatchObject({ status: 200, data: { changed: true } })
+  await opened.getByText('Donner dix comprimés').waitFor()
+  expect(await changed.textContent()).toMatch(/^Modifiée par Isabelle Gagnon \(proche\), \d\d:\d\d$/)
+  expect(await reworded.textContent()).toMatch(
+    /^Le texte de cette tâche est celui-ci depuis \d\d:\d\d\s: ce qui a été fait avant suivait un autre texte\.$/,
+  )
+  await opened.getByText(/^Ajoutée par Alice Tremblay, /).waitFor()
   expectNoErrors(page)
 })

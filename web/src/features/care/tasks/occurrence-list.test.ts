@@ -1,7 +1,7 @@
-import { saidDaily, saidOnce, taskOf } from '@vigie/domain/care/task.fixture'
-import { goingOn, withActivation, withDone } from '@vigie/domain/care/task-life'
+import { bob, saidDaily, saidOnce, taskOf } from '@vigie/domain/care/task.fixture'
+import { changedTask, goingOn, withActivation, withDone } from '@vigie/domain/care/task-life'
 import { expect, test } from 'vitest'
-import { pastOccurrences } from './occurrence-list.ts'
+import { pastOccurrences, wereOtherWords } from './occurrence-list.ts'
 
 const zone = 'America/Toronto'
 const day = 24 * 3_600_000
@@ -69,4 +69,18 @@ test('a one-time task is due until it is done', () => {
 test('of somebody who is archived only what was done is told', () => {
   const task = withDone(daily, done(start), start, zone)
   expect(told(task, start + 2 * day, true)).toEqual([[0, 'done']])
+})
+
+test('what was done before a task was said in other words was done under others, and under no other end', () => {
+  const isOther = (task: typeof daily) =>
+    wereOtherWords(task, pastOccurrences(task, { now: start + 2 * day, timeZone: zone, isArchived: false }))
+  const changed = (task: typeof daily, change: Parameters<typeof saidDaily>[1]) =>
+    changedTask(task, saidDaily(start, change), bob, start + day, zone) ?? task
+  const before = withDone(daily, done(start), start + 1, zone)
+  expect(isOther(before)).toBe(false)
+  expect(isOther(changed(before, { repeat: 4 }))).toBe(false)
+  expect(isOther(changed(before, { description: 'Autre' }))).toBe(true)
+  const reworded = changed(daily, { title: 'Autre' })
+  expect(isOther(reworded)).toBe(false)
+  expect(isOther(withDone(reworded, done(start + day), start + day, zone))).toBe(false)
 })

@@ -30,3 +30,7 @@ export function pastOccurrences(task: Task, { now, timeZone, isArchived }: Look)
     return { dueAt, state: done ? 'done' : isDue ? 'due' : 'missed', done }
   })
 }
+
+/** Whether any of the times that are told was done under other words than the task has now. */
+export const wereOtherWords = ({ rewordedAt = 0 }: Task, told: readonly PastOccurrence[]): boolean =>
+  told.some(({ done }) => done !== null && done.at < rewordedAt)

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
 import { nextCallAt } from '@vigie/domain/care/task-life'
 import { dayAndTime } from '../../../lib/time/words.ts'
+import { actorName } from '../alerts/actor-name.ts'
 import { completionWords, planWords, type Telling } from './plan-words.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
   isNextTold: boolean
 }
 
-/** What a task says: what is to be done, when it comes and comes next, how often it was done, and who added it. */
+/** What a task says: what is to be done, when it comes and comes next, how often it was done, and who added it and changed it last. */
 export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
   const { t, now, timeZone, locale } = telling
   const time = (at: number) => dayAndTime(at, now, timeZone, locale)
@@ -33,6 +34,11 @@ export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('tasks.addedBy', { name: task.addedByName, when: time(task.addedAt) })}
       </Typography>
+      {task.changedBy && (
+        <Typography variant="body2">
+          {t('tasks.changedBy', { name: actorName(task.changedBy, t), when: time(task.changedBy.at) })}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -9,9 +9,9 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { dayAndTime } from '../../../lib/time/words.ts'
+import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
 import { doneWords } from './done-words.ts'
-import { type PastOccurrence, pastOccurrences } from './occurrence-list.ts'
+import { type PastOccurrence, pastOccurrences, wereOtherWords } from './occurrence-list.ts'
 import type { Telling } from './plan-words.ts'
 import type { TaskActs } from './use-task-acts.ts'
 
@@ -52,6 +52,11 @@ export default function TaskHistory({ title, task, telling, isArchived, by }: Pr
       </Typography>
       {occurrences.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>{t('taskHistory.noneDueYet')}</Typography>
+      )}
+      {task.rewordedAt !== undefined && wereOtherWords(task, occurrences) && (
+        <Typography variant="body2">
+          {t('taskHistory.reworded', { when: sinceDayAndTime(task.rewordedAt, now, timeZone, locale) })}
+        </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {occurrences.map((one) => (

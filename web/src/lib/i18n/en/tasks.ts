@@ -32,6 +32,7 @@ export const tasks: typeof french = {
   noMore: 'No more occurrences',
   completion: 'Done {{completion}}',
   addedBy: 'Added by {{name}}, {{when}}',
+  changedBy: 'Changed by {{name}}, {{when}}',
   toBeDone: 'To be done',
   missed: 'Not done',
   doneBy: 'Done by {{name}}, {{when}}',

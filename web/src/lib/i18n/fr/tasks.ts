@@ -30,6 +30,7 @@ export const tasks = {
   noMore: 'Plus d’occurrence',
   completion: 'Faite {{completion}}',
   addedBy: 'Ajoutée par {{name}}, {{when}}',
+  changedBy: 'Modifiée par {{name}}, {{when}}',
   toBeDone: 'À faire',
   missed: 'Non faite',
   doneBy: 'Faite par {{name}}, {{when}}',
