@@ -230,12 +230,16 @@ describe('a document that is there', () => {
     const first = await rename(colleague, of, 'Ordonnance', null)
     expect(first).toMatchObject({ status: 200, data: { changed: true, document: { title: 'Ordonnance' } } })
     const { updatedAt } = await record(of)
+    const { uid, name } = colleague
+    expect(await record(of)).toMatchObject({ by: nurse.uid, renamedBy: { uid, name } })
     expect((await rename(nurse, of, 'Ordonnance', null)).data.changed).toBe(false)
     expect(await rename(nurse, of, 'Lettre', null)).toMatchObject({
       status: 409,
       data: { code: 'documentChanged', current: { title: 'Ordonnance', updatedAt } },
     })
+    expect((await record(of)).renamedBy).toEqual({ uid, name })
     expect((await rename(nurse, of, 'Lettre', updatedAt)).data.changed).toBe(true)
+    expect((await record(of)).renamedBy).toEqual({ uid: nurse.uid, name: nurse.name })
     expect((await rename(nurse, { ...of, fid: 'nothing' }, 'Lettre', null)).status).toBe(404)
   })
 
@@ -294,5 +298,7 @@ describe('a document that is there', () => {
     }
     const relative = await somebody(CAREGIVER, READ_WRITE, [of.bid])
     expect((await rename(relative, of, 'Lettre à maman', null)).status).toBe(200)
+    const renamedBy = { uid: relative.uid, name: relative.name, isRelative: true }
+    expect(await record(of)).toMatchObject({ by: nurse.uid, renamedBy })
   })
 })

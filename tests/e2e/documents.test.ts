@@ -78,6 +78,7 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   await named(hers, 'Ouvrir Évaluation')
     .and(hers.getByText(/^Évaluation$/))
     .waitFor()
+  await hers.getByText(/^Renommé par Priya Sharma · /).waitFor()
   await named(theirs, 'Delete Évaluation').click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })

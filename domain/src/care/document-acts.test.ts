@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { maxDocumentBytes } from '../constants.ts'
 import type { Access } from '../people/permissions.ts'
 import { roles } from '../people/roles.ts'
-import { type CareDocument, type DocumentNews, mostBytesOfHome, ticketMs } from './document.ts'
+import {
+  type CareDocument,
+  type DocumentNews,
+  documentSchema,
+  mostBytesOfHome,
+  ticketMs,
+} from './document.ts'
 import {
   announced,
   type CameFrom,
@@ -105,20 +111,27 @@ describe('a document that is announced', () => {
 
 describe('another title', () => {
   const known: CareDocument = { ...coming, state: 'ready' }
-  it('is kept with when it was given', () => {
-    const document = { ...known, title: 'Autre', updatedAt: now + 5 }
-    expect(renamed(known, { title: 'Autre', updatedAt: null }, now + 5)).toEqual({ document, changed: true })
+  const rose = { uid: 'rose', name: 'Rose', isRelative: true } as const
+  it('is kept with when it was given, and by whom', () => {
+    const document = { ...known, title: 'Autre', updatedAt: now + 5, renamedBy: rose }
+    expect(renamed(known, { title: 'Autre', updatedAt: null }, rose, now + 5)).toEqual({
+      document,
+      changed: true,
+    })
+    expect(documentSchema.parse(document)).toEqual(document)
   })
   it('is refused to whoever has not seen the last one, unless it is the same', () => {
     const since = { ...known, title: 'Depuis', updatedAt: now + 1 }
-    expect(renamed(since, { title: 'Autre', updatedAt: null }, now + 5)).toEqual({ why: 'documentChanged' })
-    expect(renamed(since, { title: 'Depuis', updatedAt: null }, now + 5)).toEqual({
+    expect(renamed(since, { title: 'Autre', updatedAt: null }, rose, now + 5)).toEqual({
+      why: 'documentChanged',
+    })
+    expect(renamed(since, { title: 'Depuis', updatedAt: null }, rose, now + 5)).toEqual({
       document: since,
       changed: false,
     })
   })
   it('is later than what was seen, also by a clock that lags', () => {
-    const answer = renamed(known, { title: 'Autre', updatedAt: null }, now - 60_000)
+    const answer = renamed(known, { title: 'Autre', updatedAt: null }, rose, now - 60_000)
     expect(answer).toMatchObject({ document: { updatedAt: now + 1 } })
   })
 })

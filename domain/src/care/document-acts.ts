@@ -1,3 +1,4 @@
+import type { Actor } from '../alerts/alert.ts'
 import { maxDocumentBytes } from '../constants.ts'
 import { type Access, can, standingOf } from '../people/permissions.ts'
 import {
@@ -69,17 +70,18 @@ export function announced({
 const isSame = (known: CareDocument, { fileName, contentType, size }: DocumentNews): boolean =>
   known.fileName === fileName && known.contentType === contentType && known.size === size
 
-/** What becomes of a document by another title; it is refused where somebody has changed it since. */
+/** What becomes of a document by another title, which says who gave it; it is refused where somebody has changed it since. */
 export function renamed(
   known: CareDocument,
   { title, updatedAt }: DocumentChange,
+  renamedBy: Actor,
   now: number,
 ): { document: CareDocument; changed: boolean } | { why: 'documentChanged' } {
   if (known.title === title) return { document: known, changed: false }
   if (known.updatedAt !== updatedAt) return { why: 'documentChanged' }
   // Later than what anybody saw, also where a clock of ours lags behind another.
   const changedAt = Math.max(now, (known.updatedAt ?? known.at) + 1)
-  return { document: { ...known, title, updatedAt: changedAt }, changed: true }
+  return { document: { ...known, title, updatedAt: changedAt, renamedBy }, changed: true }
 }
 
 /** What is known of bytes that came: what they are, how many, and under which name they are kept. */

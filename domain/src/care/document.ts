@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { maxDocumentBytes } from '../constants.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownLineSchema } from '../people/shown-name.ts'
@@ -33,6 +34,8 @@ export const documentSchema = z.object({
   at: instantSchema,
   /** When its title was last changed: whoever changes it says what they saw. */
   updatedAt: instantSchema.nullable().default(null),
+  /** By whom, as they were called then. Missing: by nobody, or before this was kept. */
+  renamedBy: actorSchema.optional(),
   state: z.enum(['coming', 'ready', 'refused']).default('ready'),
   /** Why it was refused. */
   refusal: z.enum(documentRefusals).nullable().default(null),

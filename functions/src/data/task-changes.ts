@@ -24,8 +24,8 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
     const { task: before, timeZone } = found
     if (before === null && said.updatedAt !== null) return { why: 'taskNotFound' as const }
     const task = before
-      ? changedTask(before, said, actorOf(act, found), now, timeZone)
-      : newTask(said, originOf(act, found), now, timeZone)
+      ? changedTask(before, said, found.by, now, timeZone)
+      : newTask(said, originOf(act, found.by), now, timeZone)
     if (task === null) return { why: 'taskEndUnfit' as const }
     const { updatedAt, startAt } = task
     if (task === before) return { changed: false, updatedAt, startAt }
@@ -39,17 +39,11 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
   })
 }
 
-const originOf = ({ eid, bid, uid }: TaskAct, { name }: TaskFound) => ({
+const originOf = ({ eid, bid }: TaskAct, { uid, name }: Actor) => ({
   establishmentId: eid,
   beneficiaryId: bid,
   addedBy: uid,
   addedByName: name,
-})
-
-const actorOf = ({ uid }: TaskAct, { name, isRelative }: TaskFound): Actor => ({
-  uid,
-  name,
-  ...(isRelative && { isRelative: true }),
 })
 
 async function hasMostTasks(transaction: Transaction, { eid, bid }: TaskAct, now: number): Promise<boolean> {
@@ -93,13 +87,13 @@ export async function deleteTask(act: TaskAct, now: number) {
 function leave(
   transaction: Transaction,
   act: TaskAct,
-  { task: before, timeZone, name }: TaskFound,
+  { task: before, timeZone, by }: TaskFound,
   after: Task | null,
   leaving: Omit<Leaving, 'byName'>,
 ): void {
   if (before === null) return
   const left = leftUndone(before, after, leaving.at, timeZone)
-  keepLeft(transaction, act, before, left, { ...leaving, byName: name })
+  keepLeft(transaction, act, before, left, { ...leaving, byName: by.name })
 }
 
 function note(

@@ -38,10 +38,10 @@ export async function doOccurrence(
   return inTransaction(async (transaction) => {
     const found = await getOccurrence(transaction, act, dueAt)
     if ('why' in found) return found
-    const { task, timeZone, name, done: before } = found
+    const { task, timeZone, by, done: before } = found
     if (before) return { changed: false, done: before }
     if (!task.activated || !mayBeDone(task, dueAt, now, timeZone)) return { why: 'taskNotDue' as const }
-    const done: TaskDone = { dueAt, at: now, by: act.uid, byName: name }
+    const done: TaskDone = { dueAt, at: now, by: by.uid, byName: by.name }
     const { eid: establishmentId, bid: beneficiaryId, tid: taskId } = act
     const record: DoneRecord = { ...done, establishmentId, beneficiaryId, taskId, title: taskName(task) }
     transaction.create(recordOf(act, dueAt), record)
@@ -65,7 +65,7 @@ export async function undoOccurrence(
   return inTransaction(async (transaction) => {
     const found = await getOccurrence(transaction, act, dueAt)
     if ('why' in found) return found
-    const { task, timeZone, done, name: byName } = found
+    const { task, timeZone, done, by } = found
     if (done === null || done.at !== at) return { changed: false, done }
     const why = whyNotUndone(access, done, now)
     if (why !== null) return { why }
@@ -76,7 +76,7 @@ export async function undoOccurrence(
     keepLeft(transaction, act, task, leftByUndo(undone, dueAt, now, timeZone), {
       why: 'undone',
       at: now,
-      byName,
+      byName: by.name,
     })
     note(transaction, act, 'task.undone', dueAt, now)
     return { changed: true, done: null }

@@ -1,9 +1,10 @@
 import type { Transaction } from '@google-cloud/firestore'
+import type { Actor } from '@vigie/domain/alerts/alert'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Task, taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
-import { roles } from '@vigie/domain/people/roles'
 import { memberSchema } from '@vigie/domain/people/user'
+import { actorInHome } from './actor-in-home.ts'
 import { firestore } from './firestore.ts'
 import { timeZoneOf } from './homes.ts'
 import { nameInHome } from './name-in-home.ts'
@@ -23,10 +24,8 @@ export interface TaskFound {
   timeZone: string
   /** Null where there is none. */
   task: Task | null
-  /** What the person is called in the home. */
-  name: string
-  /** They are there as a relative of residents, and not as one of the staff. */
-  isRelative: boolean
+  /** The person, by what they are called in the home. */
+  by: Actor
 }
 
 /** Why nothing is done about any task of a resident. */
@@ -56,8 +55,7 @@ export async function getTaskFound(
   return {
     timeZone: timeZoneOf(home),
     task: readDocument(taskSchema, task),
-    name: nameInHome(member, user),
-    isRelative: readOrReport(roleSchema, member)?.role === roles.CAREGIVER,
+    by: actorInHome(uid, nameInHome(member, user), readOrReport(roleSchema, member)?.role ?? null),
   }
 }
 

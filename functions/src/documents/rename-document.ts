@@ -1,6 +1,7 @@
 import type { CareDocument, DocumentChange } from '@vigie/domain/care/document'
 import { renamed } from '@vigie/domain/care/document-acts'
 import type { DocumentPlace } from '@vigie/domain/paths'
+import { actorInHome } from '../data/actor-in-home.ts'
 import { actOnDocument, type NoPlace } from '../data/documents.ts'
 
 type Renamed =
@@ -15,9 +16,9 @@ export async function renameDocument(
   said: DocumentChange,
   now: number,
 ): Promise<Renamed | NoPlace> {
-  const outcome = await actOnDocument<Renamed>(place, uid, now, ({ known }) => {
+  const outcome = await actOnDocument<Renamed>(place, uid, now, ({ known, membership, name }) => {
     if (known === null) return { answer: { why: 'documentNotFound' } }
-    const answer = renamed(known, said, now)
+    const answer = renamed(known, said, actorInHome(uid, name, membership?.role ?? null), now)
     if ('why' in answer) return { answer: { ...answer, current: known } }
     if (!answer.changed) return { answer }
     const { document } = answer

@@ -23,6 +23,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useWindowEntry } from '../../../lib/page/use-window-entry.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { actorName } from '../alerts/actor-name.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
@@ -51,7 +52,7 @@ export function DocumentRow({ of, document, onRename }: Props) {
   const locale = useLocale()
   const [isDeleting, setDeleting] = useState(false)
   const preview = useWindowEntry(`document ${document.id}`)
-  const { title, fileName, contentType, size, state, refusal, byName, at } = document
+  const { title, fileName, contentType, size, state, refusal, byName, at, renamedBy, updatedAt } = document
   const { uid } = useSession().person
   const isReady = state === 'ready'
   const maySendAgain = state === 'coming' && document.by === uid && of.mayWrite
@@ -90,6 +91,12 @@ export function DocumentRow({ of, document, onRename }: Props) {
           {byName !== '' && `${byName} · `}
           <Age at={at} timeZone={of.timeZone} />
         </Typography>
+        {renamedBy && (
+          <Typography variant="body2">
+            {`${t('documents.renamedBy', { name: actorName(renamedBy, t) })} · `}
+            <Age at={updatedAt ?? at} timeZone={of.timeZone} />
+          </Typography>
+        )}
         {maySendAgain && <SendAgain of={of} document={document} />}
       </Box>
       <Box sx={{ display: 'flex', ml: 'auto' }}>

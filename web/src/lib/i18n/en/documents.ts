@@ -55,6 +55,7 @@ export const documents: typeof french = {
   renameOf: 'Rename {{title}}',
   deleteOf: 'Delete {{title}}',
   download: 'Download',
+  renamedBy: 'Renamed by {{name}}',
   rename: 'Rename the document',
   calledNow: 'It is now called “{{title}}”.',
   renameAnyway: 'Rename it anyway',

@@ -55,6 +55,7 @@ export const documents = {
   renameOf: 'Renommer {{title}}',
   deleteOf: 'Supprimer {{title}}',
   download: 'Télécharger',
+  renamedBy: 'Renommé par {{name}}',
   rename: 'Renommer le document',
   calledNow: 'Il s’appelle maintenant « {{title}} ».',
   renameAnyway: 'Le renommer quand même',
