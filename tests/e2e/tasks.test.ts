@@ -179,7 +179,9 @@ test('a second tap does not do the next time of a task, and an edit of what was 
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByLabel('Ce qui est à faire').fill('Refaire le pansement')
-  await db.doc(paths.task(home.eid, bid, 't')).update({ title: 'Genou', updatedAt: Date.now() })
+  const changedBy = { uid: 'rose', name: 'Rose Roy', isRelative: true, at: Date.now() }
+  const changed = { title: 'Genou', changedBy, updatedAt: Date.now() }
+  await db.doc(paths.task(home.eid, bid, 't')).update(changed)
   await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
   const form = page.getByRole('dialog')
   await form
@@ -187,10 +189,16 @@ test('a second tap does not do the next time of a task, and an edit of what was 
     .getByText(/^Quelqu’un a modifié cette tâche entre-temps/)
     .waitFor()
   await form.locator('blockquote').getByText('Genou').waitFor()
+  await form
+    .locator('blockquote')
+    .getByText(/Modifiée par Rose Roy \(proche\), \d\d:\d\d/)
+    .waitFor()
   await form.getByRole('button', { name: 'Enregistrer ma version quand même' }).click()
   await form.waitFor({ state: 'detached' })
-  const { title, description } = taskSchema.parse((await db.doc(paths.task(home.eid, bid, 't')).get()).data())
-  expect({ title, description }).toEqual({ title: 'Pansement', description: 'Refaire le pansement' })
+  const saved = taskSchema.parse((await db.doc(paths.task(home.eid, bid, 't')).get()).data())
+  expect(saved).toMatchObject({ title: 'Pansement', description: 'Refaire le pansement' })
+  // Whoever saves over it says all of it.
+  expect(saved.changedBy).toEqual({ uid: nurse.uid, name: nurse.name, at: saved.updatedAt })
   expectNoErrors(page)
 })
 

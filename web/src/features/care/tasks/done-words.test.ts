@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doneWords } from './done-words.ts'
+import { changedWords, doneWords } from './done-words.ts'
 import { taskTexts } from './task-texts.fixture.ts'
 
 const timeZone = 'America/Toronto'
@@ -36,4 +36,34 @@ test('what was done on another day than it was due, and not today, tells which',
 
 test('with no other day beside it, today needs no name', () => {
   expect(tell(today('05:44'), null)[0]).toBe('Faite par vous, 05:44')
+})
+
+const told = (changedBy: Parameters<typeof changedWords>[0]['changedBy']) =>
+  (['fr', 'en'] as const).map((locale) => {
+    const telling = {
+      t: taskTexts.getFixedT(locale),
+      locale,
+      timeZone: 'America/Toronto',
+      now: today('06:00'),
+    }
+    return changedWords({ changedBy }, telling)
+  })
+
+test('who changed a task last is told with when', () => {
+  expect(told({ uid: 'nathalie', name: 'Nathalie Simard', at: today('04:21') })).toEqual([
+    'Modifiée par Nathalie Simard, 04:21',
+    'Changed by Nathalie Simard, 04:21',
+  ])
+})
+
+test('a relative is told to be one', () => {
+  const at = yesterday('04:21')
+  expect(told({ uid: 'isabelle', name: 'Isabelle Gagnon', isRelative: true, at })).toEqual([
+    'Modifiée par Isabelle Gagnon (proche), hier, 04:21',
+    'Changed by Isabelle Gagnon (relative), yesterday, 04:21',
+  ])
+})
+
+test('of what nobody changed nothing is told', () => {
+  expect(told(undefined)).toEqual([null, null])
 })

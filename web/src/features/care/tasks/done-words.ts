@@ -1,6 +1,7 @@
-import type { TaskDone } from '@vigie/domain/care/task'
+import type { Task, TaskDone } from '@vigie/domain/care/task'
 import { localDate } from '@vigie/domain/time/local-time'
 import { dayAndTime, namedDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
+import { actorName } from '../alerts/actor-name.ts'
 import type { Telling } from './plan-words.ts'
 
 /**
@@ -23,4 +24,14 @@ export function doneWords(
   return by === uid
     ? t('tasks.doneByYou', { when: when() })
     : t('tasks.doneBy', { when: when(), name: byName })
+}
+
+/** Who last said something else of a task, and when: "Modifiée par Isabelle Gagnon (proche), 04:21"; null: nobody, or before it was kept. */
+export function changedWords(
+  { changedBy }: Pick<Task, 'changedBy'>,
+  { t, now, timeZone, locale }: Telling,
+): string | null {
+  if (changedBy === undefined) return null
+  const when = dayAndTime(changedBy.at, now, timeZone, locale)
+  return t('tasks.changedBy', { name: actorName(changedBy, t), when })
 }

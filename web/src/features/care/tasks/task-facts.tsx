@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
 import { nextCallAt } from '@vigie/domain/care/task-life'
 import { dayAndTime } from '../../../lib/time/words.ts'
-import { actorName } from '../alerts/actor-name.ts'
+import { changedWords } from './done-words.ts'
 import { completionWords, planWords, type Telling } from './plan-words.ts'
 
 interface Props {
@@ -18,6 +18,7 @@ interface Props {
 export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
   const { t, now, timeZone, locale } = telling
   const time = (at: number) => dayAndTime(at, now, timeZone, locale)
+  const changed = changedWords(task, telling)
   const next = isArchived ? null : nextCallAt(task, now, timeZone)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
@@ -34,11 +35,7 @@ export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('tasks.addedBy', { name: task.addedByName, when: time(task.addedAt) })}
       </Typography>
-      {task.changedBy && (
-        <Typography variant="body2">
-          {t('tasks.changedBy', { name: actorName(task.changedBy, t), when: time(task.changedBy.at) })}
-        </Typography>
-      )}
+      {changed !== null && <Typography variant="body2">{changed}</Typography>}
     </Box>
   )
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type Task, taskName } from '@vigie/domain/care/task'
 import { useSession } from '../../../../lib/session/session-context.ts'
-import { doneWords } from '../done-words.ts'
+import { changedWords, doneWords } from '../done-words.ts'
 import { planWords, type Telling } from '../plan-words.ts'
 
 interface Props {
@@ -29,6 +29,7 @@ export function ChangedMeanwhile({ current, telling, onKeepMine, onSaveAsNew }: 
     </Button>
   )
   if (current === 'gone') return <div>{asNew}</div>
+  const changed = changedWords(current, telling)
   const [last] = current.completed ? current.recent : []
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
@@ -39,6 +40,7 @@ export function ChangedMeanwhile({ current, telling, onKeepMine, onSaveAsNew }: 
       >
         <strong>{taskName(current)}</strong>
         {`\n${current.description}\n${planWords(current, telling)}`}
+        {changed !== null && `\n${changed}`}
         {last && `\n${doneWords(last, uid, telling)}`}
       </Box>
       {last && asNew}
