@@ -43,8 +43,14 @@ async function hostileHome() {
     title: hostile('task'),
     description: hostile('description'),
     addedByName: hostile('planner'),
+    changedBy: { uid: 'rose', name: hostile('changer'), at: Date.now() },
   }
-  const document = { title: hostile('document'), fileName: 'lettre.pdf', byName: hostile('sender') }
+  const document = {
+    title: hostile('document'),
+    fileName: 'lettre.pdf',
+    byName: hostile('sender'),
+    renamedBy: { uid: 'rose', name: hostile('renamer') },
+  }
   const alert = newAlert({
     beneficiaryId: bid,
     beneficiaryName: hostile('resident'),
@@ -75,14 +81,14 @@ test('what is written of a resident is text wherever it is read, whatever it say
     [`${ofHome}/alerts/a`, ['resident', 'location', 'taker']],
     [`${ofHome}/today`, ['resident', 'task']],
     [`${ofHome}/handover`, ['resident', 'note', 'author']],
-    [`${ofHome}/documents`, ['document', 'sender']],
+    [`${ofHome}/documents`, ['document', 'sender', 'renamer']],
     [`${resident}/details`, ['resident', 'note', 'author', 'task']],
     [`${resident}/details/messages`, ['note', 'author']],
     [`${resident}/messages/n`, ['note', 'author']],
-    [`${resident}/task/t`, ['task', 'description', 'planner']],
+    [`${resident}/task/t`, ['task', 'description', 'planner', 'changer']],
     [`${resident}/devices`, ['location']],
     [`${resident}/notifications`, ['location', 'taker']],
-    [`${resident}/documents`, ['document', 'sender']],
+    [`${resident}/documents`, ['document', 'sender', 'renamer']],
   ] as const) {
     await page.goto(appUrl(address))
     await whenHeard(page)
