@@ -5,6 +5,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
 import { expect, it } from 'vitest'
+import { mostOfKind } from '../../functions/src/data/counted-reads.ts'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -123,4 +124,31 @@ it('tells what people noted and did of a resident over a period, as the caller m
   expect(opened.map((one) => [one.get('uid'), one.get('path')]).toSorted()).toEqual(
     [nurse, attendant].map(({ uid }) => [uid, paths.beneficiary(eid, bid)]).toSorted(),
   )
+})
+
+it('tells whoever may not read private notes the same, however many of them there are', async () => {
+  const { eid, addResident } = await createHome()
+  const bid = await addResident()
+  const attendant = await signUp({ role: roles.READ_WRITE })
+  await join(eid, attendant, { roleId: roles.READ_ONLY })
+  const at = Date.now() - day
+  const said: Note = {
+    ...{ establishmentId: eid, text: 'A bien dormi', visibility: 'public', by: 'alice', byName: 'Alice' },
+    ...{ at: at - hour, writtenAt: null, updatedAt: null },
+  }
+  await db.doc(paths.note(eid, bid, 'public')).set(said)
+  const many = db.bulkWriter()
+  for (let index = 0; index < mostOfKind; index += 1)
+    void many.set(db.doc(paths.note(eid, bid, `private-${index}`)), {
+      ...said,
+      visibility: 'private',
+      at: at + index,
+    })
+  await many.close()
+  const query = { period: 'lastWeek' } as const
+  const { data } = await callApi(attendant, getResidentReportCall, { params: { eid, bid }, query })
+  expect(getResidentReportCall.answer.parse(data)).toMatchObject({
+    notes: [{ id: 'public' }],
+    ...{ unreadable: 0, isCut: false },
+  })
 })

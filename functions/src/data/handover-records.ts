@@ -10,10 +10,10 @@ import { deviceSchema } from '@vigie/domain/devices/device'
 import { beneficiaryIdOf, paths, taskLeftPaths } from '@vigie/domain/paths'
 import { countedReads, once } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
-import { readNotesOf } from './handover-notes.ts'
 import { residentsSince, withThoseOfAlerts } from './handover-residents.ts'
 import { withMoodsBefore } from './moods-before.ts'
 import type { NoteFacts } from './notes.ts'
+import { readNotesOf } from './notes-of.ts'
 
 /** From an instant until before another. */
 interface Span {

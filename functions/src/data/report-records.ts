@@ -29,14 +29,15 @@ export async function readReportRecords(
   mayRead: (facts: NoteFacts) => boolean,
 ): Promise<Omit<ReportParts, 'resident'> & { unreadable: number; isCut: boolean }> {
   const db = firestore()
-  const { list, parsed, left: leftOut } = countedReads()
+  const reads = countedReads()
+  const { list, parsed, left: leftOut } = reads
   const within = (query: Query, field: string, from = span.from, until = span.until) =>
     query.where(field, '>=', from).where(field, '<', until).orderBy(field, 'desc')
   const about = (query: Query) => query.where('beneficiaryId', '==', bid)
   const doneOf = about(db.collectionGroup(paths.tasksDoneGroup).where('establishmentId', '==', eid))
   const [alerts, readable, moods, tasks, left, done] = await Promise.all([
     list(within(about(db.collection(paths.alerts(eid))), 'times.raisedAt')),
-    notesWithin({ eid, bid }, span, mayRead, { list }),
+    notesWithin({ eid, bid }, span, mayRead, reads),
     list(within(db.collection(paths.moods(eid, bid)), 'at')),
     list(db.collection(paths.tasks(eid, bid)).where('overAt', '>', span.from)),
     list(within(about(db.collection(taskLeftPaths.all(eid))), 'at', span.from, span.until + behindMs)),
