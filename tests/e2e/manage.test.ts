@@ -261,6 +261,25 @@ test('what another administrator does meanwhile turns no question round, and is 
   expectNoErrors(page)
 })
 
+test('an inactive home promises no alert, neither on its page of alerts nor on a resident’s, and an active one does', async () => {
+  const quiet = await createHome({ state: 'inactive' })
+  const bid = await quiet.addResident({ name: 'Mme Roy', room: '214' })
+  const page = await openAs(browser, await addStaff(quiet), `/establishment/${quiet.eid}/alerts`)
+  const none = page.getByText('Aucune alerte en cours')
+  const promise = page.getByText('Une nouvelle alerte s’affichera ici')
+  const inactive = page.getByText('L’établissement est inactif : aucune alerte ne se déclenche')
+  const refused = page.getByText('Ce que disent ses capteurs est refusé, appels à l’aide compris.')
+  await refused.waitFor()
+  await expectNoneBeside(none.or(promise), inactive)
+  await page.goto(appUrl(`/establishment/${quiet.eid}/beneficiary/${bid}/notifications`))
+  await refused.waitFor()
+  await expectNoneBeside(none.or(promise), inactive)
+  await db.doc(paths.establishment(quiet.eid)).update({ state: 'active' })
+  await promise.waitFor()
+  await expectNoneBeside(inactive.or(refused), none)
+  expectNoErrors(page)
+})
+
 test('shifts show what of the day they leave out, and one that a rule names stays', async () => {
   const page = await openAs(browser, admin, `/establishment/${home.eid}/shifts`)
   await page.getByText('Aucun quart de travail pour l’instant').waitFor()

@@ -85,9 +85,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
-      {open.length === 0 && !loading && !isUnseen && (
-        <NoneOpen timeZone={establishment.details?.timeZone ?? null} />
-      )}
+      {open.length === 0 && !loading && !isUnseen && <NoneOpen home={establishment.details} />}
       <Box sx={{ mt: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography component="h2" variant="h2" sx={{ flex: 1 }}>

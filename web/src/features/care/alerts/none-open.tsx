@@ -1,4 +1,5 @@
-import { mdiBellCheckOutline, mdiCloudOffOutline } from '@mdi/js'
+import { mdiBellCheckOutline, mdiBellOffOutline, mdiCloudOffOutline } from '@mdi/js'
+import type { Establishment } from '@vigie/domain/care/establishment'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -7,19 +8,32 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useClockOffset } from '../../../lib/time/server-clock.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 
+interface Props {
+  /** As it is; null while it is not known. */
+  home: Pick<Establishment, 'timeZone' | 'state'> | null
+  /** Whether it is said of one resident, below the alerts of others. */
+  isOfOne?: boolean
+}
+
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
- * that a new one would not be seen.
- * @param timeZone the home's; null while it is not known
- * @param isOfOne whether it is said of one resident, below the alerts of others
+ * that a new one would not be seen. In an inactive home none can come, and it says that.
  */
-export function NoneOpen({ timeZone, isOfOne = false }: { timeZone: string | null; isOfOne?: boolean }) {
+export function NoneOpen({ home, isOfOne = false }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
+    if (home?.state === 'inactive')
+      return (
+        <EmptyState
+          icon={mdiBellOffOutline}
+          title={t('alertPages.noneRaised')}
+          help={t('alertPages.noneRaisedHelp')}
+        />
+      )
     return (
       <EmptyState
         icon={mdiBellCheckOutline}
@@ -32,8 +46,8 @@ export function NoneOpen({ timeZone, isOfOne = false }: { timeZone: string | nul
   // The connection dates by this device's clock, which may be wrong.
   const at = connection.since + offsetMs
   const title =
-    timeZone === null
+    home === null
       ? t('alertPages.noneKnown')
-      : t('alertPages.noneWasOpen', { time: clockTime(at, Date.now() + offsetMs, timeZone, locale) })
+      : t('alertPages.noneWasOpen', { time: clockTime(at, Date.now() + offsetMs, home.timeZone, locale) })
   return <EmptyState icon={mdiCloudOffOutline} title={title} help={t('alertPages.noneKnownHelp')} />
 }

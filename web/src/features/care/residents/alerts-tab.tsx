@@ -57,9 +57,7 @@ export default function AlertsTab() {
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
-      {open.length === 0 && !loading && !isUnseen && (
-        <NoneOpen isOfOne timeZone={establishment.details?.timeZone ?? null} />
-      )}
+      {open.length === 0 && !loading && !isUnseen && <NoneOpen isOfOne home={establishment.details} />}
       {can(establishment.access, 'read', 'notifications') && (
         <LoadBoundary onFailed={() => undefined}>
           <ResidentRules {...{ establishment, bid, timeZone }} />

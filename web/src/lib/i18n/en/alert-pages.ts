@@ -9,6 +9,9 @@ export const alertPages: typeof french = {
   noneOpen: 'No alert in progress',
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
+  noneRaised: 'The establishment is inactive: no alert is raised',
+  noneRaisedHelp:
+    'What its sensors say is refused, calls for help too. An administrator can set it active.',
   noneWasOpen: 'No alert was in progress at last contact ({{time}})',
   noneKnown: 'Whether an alert is in progress is not known',
   noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',

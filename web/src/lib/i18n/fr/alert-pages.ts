@@ -7,6 +7,9 @@ export const alertPages = {
   noneOpen: 'Aucune alerte en cours',
   noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
+  noneRaised: 'L’établissement est inactif : aucune alerte ne se déclenche',
+  noneRaisedHelp:
+    'Ce que disent ses capteurs est refusé, appels à l’aide compris. Un administrateur peut le rendre actif.',
   noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
   noneKnown: 'On ne sait pas si une alerte est en cours',
   noneKnownHelp: 'Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici. Vérifiez le réseau.',
