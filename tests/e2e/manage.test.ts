@@ -1,3 +1,4 @@
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { type EstablishmentKeys, keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -353,6 +354,50 @@ test('what another administrator makes of a shift meanwhile is there where it is
 
   await page.getByRole('button', { name: 'Supprimer le quart La nuit' }).click()
   await page.getByRole('dialog').getByText('De 23:00 à 06:00').waitFor()
+  expectNoErrors(page)
+})
+
+test('who gives a shift other hours is told before which rules and steps go by them, and when', async () => {
+  const shift = (id: string, nameFR: string, start: string, end: string) => ({
+    ...{ id, name: nameFR, nameFR, nameEN: id, start, end },
+  })
+  const night = shift('night', 'Nuit', '23:00', '07:00')
+  const quiet = await createHome({ shifts: [shift('evening', 'Soir', '15:00', '23:00'), night] })
+  const { eid } = quiet
+  const director = await addStaff(quiet, { member: { roleId: 1 } })
+  const rule = { action: 'buttonPressed' as const, deviceTypes: ['NOVIKA-LW-BOUTON' as const] }
+  await quiet.addRule({ ...rule, name: 'Lever la nuit', shiftIds: ['night'] })
+  await quiet.addRule({ ...rule, name: 'Soir et nuit', shiftIds: ['evening', 'night'] })
+  await quiet.addRule({ ...rule, name: 'Le soir', shiftIds: ['evening'] })
+  await quiet.addRule({ ...rule, name: 'En pause', shiftIds: ['night'], activated: false })
+  const shifts = [{ shiftId: 'night', uids: [director.uid] }]
+  await db.doc(paths.escalation(eid)).set({ ...firstPlan, shifts, updatedAt: Date.now() })
+  const narrow = { viewport: { width: 400, height: 740 } }
+  const page = await openAs(browser, director, `/establishment/${eid}/shifts`, narrow)
+  await page.getByRole('button', { name: 'Modifier le quart Nuit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Modifier le quart' })
+  const rules = dialog.getByRole('status').getByRole('listitem')
+  await dialog.getByLabel('Nom en anglais').fill('Late')
+  await whenHeard(page)
+  await expectNoneBeside(rules, dialog.getByLabel('Fin'))
+  await dialog.getByLabel('Fin').fill('03:00')
+  await dialog.getByText('Une de ces étapes ne préviendra personne : 03:00 à 23:00').waitFor()
+  await dialog.getByText(/préviennent les personnes de ce quart, à ces heures\s: 2$/).waitFor()
+  await rules.first().waitFor()
+  const told = await rules.allTextContents()
+  expect(told.map((line) => line.replaceAll(/\s/g, ' ')).toSorted()).toEqual([
+    'Lever la nuit : 23:00 à 07:00 → 23:00 à 03:00',
+    'Soir et nuit : 15:00 à 07:00 → 15:00 à 03:00',
+  ])
+  expect((await db.doc(paths.establishment(eid)).get()).get('shifts')).toMatchObject([{}, { end: '07:00' }])
+  // As it was: nothing goes by other hours.
+  await dialog.getByLabel('Fin').fill('07:00')
+  await rules.first().waitFor({ state: 'detached' })
+  await dialog.getByLabel('Fin').fill('06:00')
+  await rules.getByText('Lever la nuit : 23:00 à 07:00 → 23:00 à 06:00').waitFor()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByText('Quart enregistré').waitFor()
+  await whenDocument(paths.establishment(eid), ({ shifts: [, kept] }) => kept.end === '06:00')
   expectNoErrors(page)
 })
 

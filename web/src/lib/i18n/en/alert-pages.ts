@@ -10,8 +10,7 @@ export const alertPages: typeof french = {
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noneRaised: 'The establishment is inactive: no alert is raised',
-  noneRaisedHelp:
-    'What its sensors say is refused, calls for help too. An administrator can set it active.',
+  noneRaisedHelp: 'What its sensors say is refused, calls for help too. An administrator can set it active.',
   noneWasOpen: 'No alert was in progress at last contact ({{time}})',
   noneKnown: 'Whether an alert is in progress is not known',
   noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',

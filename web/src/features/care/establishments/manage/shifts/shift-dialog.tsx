@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { setShiftCall } from '@vigie/domain/api/establishment-calls'
 import type { Shift } from '@vigie/domain/time/shift'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
@@ -12,7 +12,11 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { changedMeanwhile } from '../../../../../lib/page/changed-meanwhile.ts'
 import { followed, type TypedOver } from '../../../../../lib/page/typed-over.ts'
+import { hoursChange } from './hours-change.ts'
 import { emptyShift, faultsOf, type ShiftForm } from './shift-form.ts'
+
+// It brings what rules are made of, which the list of shifts does without.
+const HoursFollow = lazy(() => import('./hours-follow.tsx'))
 
 const fields = [
   { name: 'nameFR', type: 'text', label: 'manage.shiftNameFR' },
@@ -34,7 +38,7 @@ const formOf = ({ nameFR, nameEN, start, end }: ShiftForm): ShiftForm => ({ name
 
 /**
  * Asks for the two names of a shift, and when it begins and ends. What another administrator makes of it meanwhile is there, but where the person
- * has typed: there it is said.
+ * has typed: there it is said. Of other hours it says what goes by them.
  */
 export function ShiftDialog({ eid, shift, shifts, onClose }: Props) {
   const { t } = useTranslation()
@@ -56,7 +60,9 @@ export function ShiftDialog({ eid, shift, shifts, onClose }: Props) {
     start: useRef<HTMLInputElement>(null),
     end: useRef<HTMLInputElement>(null),
   }
-  const { shown, leave, check } = useFormFaults(faultsOf(form, sid, shifts), inputs)
+  const faults = faultsOf(form, sid, shifts)
+  const { shown, leave, check } = useFormFaults(faults, inputs)
+  const change = hoursChange(shifts, sid, form, !faults.start && !faults.end)
   const sending = useSending()
   const save = async () => {
     if (!check()) return
@@ -105,6 +111,13 @@ export function ShiftDialog({ eid, shift, shifts, onClose }: Props) {
           )
         })}
       </Box>
+      {shift && (
+        <Box role="status" sx={{ display: 'grid', gap: 2 }}>
+          <Suspense>
+            <HoursFollow eid={eid} sid={sid} change={change} />
+          </Suspense>
+        </Box>
+      )}
     </FormDialog>
   )
 }
