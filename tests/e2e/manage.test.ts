@@ -262,6 +262,44 @@ test('what another administrator does meanwhile turns no question round, and is 
   expectNoErrors(page)
 })
 
+test('who chooses another time zone is told what time it would be, and asked before the home gets it', async () => {
+  const quiet = await createHome()
+  const director = await addStaff(quiet, { member: { roleId: 1 } })
+  const narrow = { viewport: { width: 400, height: 740 } }
+  const page = await openAs(browser, director, `/establishment/${quiet.eid}/informations`, narrow)
+  const zone = page.getByRole('combobox', { name: 'Fuseau horaire' })
+  const save = page.getByRole('region', { name: 'Informations' }).getByRole('button', { name: 'Enregistrer' })
+  const words = /Il serait (\d\d):(\d\d) dans l’établissement, où il est maintenant (\d\d):(\d\d)\./
+  const said = page.getByRole('main').getByText(words)
+  await whenHeard(page)
+  await expectNoneBeside(said, zone)
+  await zone.selectOption('America/Halifax')
+  const [, ...times] = (await said.textContent())?.match(words) ?? []
+  const [hour = 0, minute = 0, nowHour = 0, nowMinute = 0] = times.map(Number)
+  expect((hour * 60 + minute - nowHour * 60 - nowMinute + 1_440) % 1_440).toBe(60)
+  expect(await zone.getAttribute('aria-describedby')).toBe(await said.getAttribute('id'))
+
+  const question = page.getByRole('dialog', { name: 'Changer le fuseau horaire de l’établissement?' })
+  const kept = async () => (await db.doc(paths.establishment(quiet.eid)).get()).get('timeZone')
+  await save.press('Enter')
+  await question.getByText(words).waitFor()
+  await question.getByText(/^Montréal, Toronto .* → Halifax/).waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect([await kept(), await zone.inputValue()]).toEqual(['America/Toronto', 'America/Halifax'])
+  await save.click()
+  await question.getByRole('button', { name: 'Changer le fuseau' }).click()
+  await page.getByText('Informations enregistrées').waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect(await kept()).toBe('America/Halifax')
+  await said.waitFor({ state: 'detached' })
+  // Of whatever else is changed nothing is asked.
+  await page.getByLabel('Adresse (facultatif)').fill('5, rue E')
+  await save.click()
+  await whenDocument(paths.establishment(quiet.eid), ({ address }) => address === '5, rue E')
+  expectNoErrors(page)
+})
+
 test('an inactive home promises no alert, neither on its page of alerts nor on a resident’s, and an active one does', async () => {
   const quiet = await createHome({ state: 'inactive' })
   const bid = await quiet.addResident({ name: 'Mme Roy', room: '214' })

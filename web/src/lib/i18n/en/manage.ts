@@ -14,6 +14,10 @@ export const manage: typeof frManage = {
   emptiedMeanwhile: '{{what}} (empty)',
   contactEmail: 'E-mail',
   timeZone: 'Time zone',
+  otherClock:
+    'It would be {{time}} in the establishment, where it is {{now}} now. Shifts, the rules limited to them and quiet hours would go by that time; tasks would read at other hours: check them.',
+  changeClock: 'Change the time zone of the establishment?',
+  changeClockButton: 'Change the time zone',
   canada: 'Canada',
   elsewhere: 'Elsewhere',
   nameRequired: 'Enter the name of the establishment',

@@ -13,6 +13,10 @@ export const manage = {
   emptiedMeanwhile: '{{what}} (vide)',
   contactEmail: 'Courriel',
   timeZone: 'Fuseau horaire',
+  otherClock:
+    'Il serait {{time}} dans l’établissement, où il est maintenant {{now}}. Les quarts, les règles qui s’y limitent et les heures calmes suivraient cette heure; les tâches se liraient à d’autres heures : vérifiez-les.',
+  changeClock: 'Changer le fuseau horaire de l’établissement?',
+  changeClockButton: 'Changer le fuseau',
   canada: 'Canada',
   elsewhere: 'Ailleurs',
   nameRequired: 'Indiquez le nom de l’établissement',

@@ -89,8 +89,13 @@ export function useInformations(name: string, now: InformationsForm): Informatio
   }
 }
 
+interface Props extends Informations {
+  /** By which clock the home lives, where there is one already. */
+  timeZone?: string
+}
+
 /** The fields of the form of an establishment. */
-export function InformationsFields({ shown, theirs, wasKept, change, faults, inputs }: Informations) {
+export function InformationsFields({ shown, theirs, wasKept, change, faults, inputs, timeZone }: Props) {
   const { t } = useTranslation()
   const safety = useSafety()
   return (
@@ -113,7 +118,11 @@ export function InformationsFields({ shown, theirs, wasKept, change, faults, inp
           />
         )
       })}
-      <TimeZoneChoice value={shown.timeZone} onChange={(timeZone) => change({ timeZone })} />
+      <TimeZoneChoice
+        value={shown.timeZone}
+        ofHome={timeZone}
+        onChange={(chosen) => change({ timeZone: chosen })}
+      />
     </Box>
   )
 }

@@ -1,8 +1,10 @@
 import type { Locale } from '@vigie/domain/text'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { zoneName } from '../../../../../lib/time/zone-name.ts'
+import { useClockWords } from './clock-words.ts'
 
 /** Those of Canada, from east to west: the homes are there, most of them. */
 const canadian = [
@@ -37,19 +39,38 @@ function othersIn(locale: Locale): readonly NamedZone[] {
 
 interface Props {
   value: string
+  /** By which clock the home lives as long as nothing else is saved; left out of a new one. */
+  ofHome?: string
   onChange: (timeZone: string) => void
 }
 
-/** On which clock a home lives; one that this browser does not know is offered as long as it is chosen. */
-export function TimeZoneChoice({ value, onChange }: Props) {
+/** On which clock a home lives; one that this browser does not know is offered as long as it is chosen. Of another than it has it says what would be by that. */
+export function TimeZoneChoice({ value, ofHome = value, onChange }: Props) {
+  const { t } = useTranslation()
+  const words = useClockWords(ofHome, value)
+  return (
+    <Choice
+      label={t('manage.timeZone')}
+      name="timeZone"
+      value={value}
+      onChange={onChange}
+      help={value === ofHome ? undefined : words}
+    >
+      <Zones chosen={value} />
+    </Choice>
+  )
+}
+
+/** Hundreds, which are not made anew with each tick of the clock. */
+const Zones = memo(function Zones({ chosen }: { chosen: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const spelt = (zone: string) => zoneName(zone, locale)
   const byPlace = othersIn(locale)
-  const isKnown = canadian.includes(value) || others.includes(value)
+  const isKnown = canadian.includes(chosen) || others.includes(chosen)
   return (
-    <Choice label={t('manage.timeZone')} name="timeZone" value={value} onChange={onChange}>
-      {!isKnown && <option value={value}>{spelt(value)}</option>}
+    <>
+      {!isKnown && <option value={chosen}>{spelt(chosen)}</option>}
       <optgroup label={t('manage.canada')}>
         {canadian.map((zone) => (
           <option key={zone} value={zone}>
@@ -64,6 +85,6 @@ export function TimeZoneChoice({ value, onChange }: Props) {
           </option>
         ))}
       </optgroup>
-    </Choice>
+    </>
   )
-}
+})
