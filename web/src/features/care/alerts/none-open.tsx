@@ -1,4 +1,4 @@
-import { mdiBellCheckOutline, mdiBellOffOutline, mdiCloudOffOutline } from '@mdi/js'
+import { mdiBellCheckOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -29,7 +29,7 @@ export function NoneOpen({ home, isOfOne = false }: Props) {
     if (home?.state === 'inactive')
       return (
         <EmptyState
-          icon={mdiBellOffOutline}
+          icon={mdiPauseCircleOutline}
           title={t('alertPages.noneRaised')}
           help={t('alertPages.noneRaisedHelp')}
         />

@@ -110,7 +110,9 @@ export const manage = {
   plansOfHours_one: 'Le plan propre à {{count}} résident les prévient aussi.',
   plansOfHours_other: 'Les plans propres à {{count}} résidents les préviennent aussi.',
   nobodyAtHours: 'Une de ces étapes ne préviendra personne : {{hours}}',
-  hoursUnknown: 'On ne peut dire en ce moment tout ce qui suit les heures de ce quart.',
+  rulesOfHoursUnknown:
+    'On ne peut dire en ce moment quelles règles de notification suivent les heures de ce quart.',
+  stepsOfHoursUnknown: 'On ne peut dire en ce moment quelles étapes suivent les heures de ce quart.',
   fromTo: 'De {{start}} à {{end}}',
   fromToNextDay: 'De {{start}} à {{end}} le lendemain',
   cover: 'La journée',

@@ -1,6 +1,5 @@
-import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { expect, test } from 'vitest'
-import { hoursChange, newHoursOfNobody, ruleHours, stepsOfShift } from './hours-change.ts'
+import { hoursChange, ruleHours } from './hours-change.ts'
 
 const shift = (id: string, start: string, end: string) => ({
   ...{ id, name: id, nameFR: id, nameEN: id, start, end },
@@ -54,22 +53,4 @@ test('a rule is in force by all of its shifts, those that follow one another as 
       ],
     },
   ])
-})
-
-test('the steps of a shift are those for whoever is on shift, where somebody works it and the plan is in force', () => {
-  const named = { uids: ['anne'], onShift: false, methods: ['sms' as const], afterMinutes: 3 }
-  const steps = [...firstPlan.steps, named, ...firstPlan.steps]
-  const plan = { ...firstPlan, steps, shifts: [{ shiftId: 'night', uids: ['anne'] }] }
-  expect(stepsOfShift(plan, 'night')).toEqual([2, 4])
-  expect(stepsOfShift(plan, 'day')).toEqual([])
-  expect(stepsOfShift({ ...plan, shifts: [{ shiftId: 'night', uids: [] }] }, 'night')).toEqual([])
-  expect(stepsOfShift({ ...plan, activated: false }, 'night')).toEqual([])
-})
-
-test('hours in which a step tells nobody are told where the change makes them others', () => {
-  if (!shorter) throw new Error('No change')
-  const plan = { ...firstPlan, shifts: [{ shiftId: 'night', uids: ['anne'] }] }
-  expect(newHoursOfNobody(plan, shorter)).toEqual([{ start: '03:00', end: '23:00' }])
-  const day = { ...firstPlan, shifts: [{ shiftId: 'day', uids: ['anne'] }] }
-  expect(newHoursOfNobody(day, shorter)).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { type EscalationPlan, hoursOfNobody } from '@vigie/domain/alerts/escalation-plan'
 import type { Rule } from '@vigie/domain/rules/rule'
 import type { Shift } from '@vigie/domain/time/shift'
 import { coverOf, type Span } from '@vigie/domain/time/shift-cover'
@@ -52,16 +51,4 @@ function workedHours(shifts: readonly Shift[]): Span[] {
   const [first] = gaps
   if (!first) return [{ start: '00:00', end: '00:00' }]
   return gaps.map(({ end }, index) => ({ start: end, end: (gaps[index + 1] ?? first).start }))
-}
-
-/** The steps of a plan, as they are called, that tell whoever works a shift: none where it is off, or nobody is said to work it. */
-export const stepsOfShift = ({ activated, steps, shifts }: EscalationPlan, sid: string): number[] =>
-  activated && shifts.some(({ shiftId, uids }) => shiftId === sid && uids.length > 0)
-    ? steps.flatMap(({ onShift }, index) => (onShift ? [index + 2] : []))
-    : []
-
-/** When of the day a step of a plan would tell nobody; none where a change of hours changes nothing of it. */
-export function newHoursOfNobody(plan: EscalationPlan, { before, after }: HoursChange): readonly Span[] {
-  const [was, then] = [before, after].map((shifts) => hoursOfNobody(plan, shifts))
-  return then === undefined || JSON.stringify(then) === JSON.stringify(was) ? [] : then
 }

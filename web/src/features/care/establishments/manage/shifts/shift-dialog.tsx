@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { setShiftCall } from '@vigie/domain/api/establishment-calls'
 import type { Shift } from '@vigie/domain/time/shift'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../../components/field.tsx'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
@@ -13,10 +13,8 @@ import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { changedMeanwhile } from '../../../../../lib/page/changed-meanwhile.ts'
 import { followed, type TypedOver } from '../../../../../lib/page/typed-over.ts'
 import { hoursChange } from './hours-change.ts'
+import { HoursFollow } from './hours-follow.tsx'
 import { emptyShift, faultsOf, type ShiftForm } from './shift-form.ts'
-
-// It brings what rules are made of, which the list of shifts does without.
-const HoursFollow = lazy(() => import('./hours-follow.tsx'))
 
 const fields = [
   { name: 'nameFR', type: 'text', label: 'manage.shiftNameFR' },
@@ -113,9 +111,7 @@ export function ShiftDialog({ eid, shift, shifts, onClose }: Props) {
       </Box>
       {shift && (
         <Box role="status" sx={{ display: 'grid', gap: 2 }}>
-          <Suspense>
-            <HoursFollow eid={eid} sid={sid} change={change} />
-          </Suspense>
+          <HoursFollow eid={eid} sid={sid} change={change} />
         </Box>
       )}
     </FormDialog>
