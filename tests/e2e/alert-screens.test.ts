@@ -85,13 +85,16 @@ test('on a phone, an alert that somebody took hides no other resident’s new fa
   // Theirs comes first again once it is as urgent.
   await home.calledAgain('taken')
   await strip(page).locator('[data-alert=taken]').getByText('Nouvel appel').waitFor()
-  // Where it can be acted on it is told, and not once more below; what the strip has no place for, the page itself says.
+  // Where it can be acted on it is told, and not once more below; what the strip has no place for, the page itself says, and then of all of theirs.
   await expectNone(page.getByRole('list', { name: 'Ses alertes en cours' }))
   await home.raise('second', takenBy('u', 'Josée Thibault'))
   const theirs = page.getByRole('list', { name: 'Ses alertes en cours' }).getByRole('link')
   await theirs.getByText('Josée Thibault s’en occupe').waitFor()
-  expect(await theirs.count()).toBe(1)
-  await theirs.click()
+  expect(await theirs.allInnerTexts()).toEqual([
+    expect.stringContaining('Nouvel appel'),
+    expect.stringContaining('Josée Thibault s’en occupe'),
+  ])
+  await theirs.last().click()
   await page.locator('main [data-alert=second]').waitFor()
 })
 

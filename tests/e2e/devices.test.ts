@@ -77,6 +77,7 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   const question = page.getByRole('dialog', { name: 'Retirer l’appareil « Bouton panique, Chevet »?' })
   await question.getByText('ne préviendra plus personne').waitFor()
   await question.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByText('Appareil retiré : Bouton panique, Chevet').waitFor()
   await page.getByText('Aucun appareil pour l’instant').waitFor()
   expect((await db.doc(paths.assignment(deviceId)).get()).exists).toBe(false)
   expectNoErrors(page)

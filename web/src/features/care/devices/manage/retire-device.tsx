@@ -8,6 +8,7 @@ import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { CallsOfDevice } from './calls-of-device.tsx'
 import { DeviceAtHand } from './device-at-hand.tsx'
+import { offerNoWayBack } from './give-device.ts'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
@@ -30,6 +31,7 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
       isDestructive
       act={async () => {
         await callApi(retireDeviceCall, { params: { eid, deviceId } })
+        offerNoWayBack(deviceId)
         tellDone('deviceRetired', { name })
         onClose()
       }}
