@@ -4,6 +4,7 @@ import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { eventKindSchema } from '@vigie/domain/sensors/event-kinds'
 import { z } from 'zod'
+import { alertsInProgress } from './alerts-in-progress.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 
@@ -60,12 +61,12 @@ export const latestKey = ({
  * Google's emulator, the alerts of the whole home: the first calls of forty devices at once waited for one another for ever.
  */
 export async function guardAnew(eid: string, of: Guarded): Promise<AlertGuard> {
-  const alerts = firestore().collection(paths.alerts(eid))
+  const alerts = alertsInProgress(eid)
   const guarded =
     'deviceId' in of
       ? alerts.where('deviceId', '==', of.deviceId)
       : alerts.where('ruleId', '==', of.ruleId).where('beneficiaryId', '==', of.beneficiaryId)
-  const { docs } = await guarded.where('state', 'in', ['open', 'acknowledged']).get()
+  const { docs } = await guarded.get()
   const latest = docs
     .flatMap((snapshot) => {
       const alert = readOrReport(alertSchema, snapshot)

@@ -8,6 +8,7 @@ import {
 } from '@vigie/domain/care/managed-beneficiary'
 import { paths } from '@vigie/domain/paths'
 import { residentEntry } from '@vigie/domain/search/search-entry'
+import { alertsInProgress } from './alerts-in-progress.ts'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -99,11 +100,7 @@ function withConfirmedPhone(
 }
 
 const currentAlertsOf = (eid: string, bid: string) =>
-  firestore()
-    .collection(paths.alerts(eid))
-    .where('beneficiaryId', '==', bid)
-    .where('state', 'in', ['open', 'acknowledged'])
-    .select()
+  alertsInProgress(eid).where('beneficiaryId', '==', bid).select()
 
 const newBeneficiary = (
   { email = null, phone = null, confirmedPhone = null, ...said }: Asked,

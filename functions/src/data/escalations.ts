@@ -13,6 +13,7 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { type TimerOf, timerIdOf } from '@vigie/domain/timers/timer'
+import { alertsInProgress } from './alerts-in-progress.ts'
 import { firestore } from './firestore.ts'
 import { isActiveHome, shiftsOf, timeZoneOf } from './homes.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -127,10 +128,7 @@ export async function readEscalationsAnew(
   { eid, bid, otherFrom }: FollowedAnew,
   now: number,
 ): Promise<() => void> {
-  const inProgress = firestore()
-    .collection(paths.alerts(eid))
-    .where('state', 'in', ['open', 'acknowledged'])
-    .select(...Object.keys(awaited))
+  const inProgress = alertsInProgress(eid).select(...Object.keys(awaited))
   const { docs } = await transaction.get(inProgress)
   const waiting = docs.flatMap((stored) => {
     const alert = readOrReport(awaitedSchema, stored)

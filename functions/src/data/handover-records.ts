@@ -8,6 +8,7 @@ import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { taskLeftSchema } from '@vigie/domain/care/task-left'
 import { deviceSchema } from '@vigie/domain/devices/device'
 import { beneficiaryIdOf, paths, taskLeftPaths } from '@vigie/domain/paths'
+import { alertsInProgress } from './alerts-in-progress.ts'
 import { countedReads, once } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
 import { residentsSince, withThoseOfAlerts } from './handover-residents.ts'
@@ -57,7 +58,7 @@ export async function readHandoverRecords(
   const [residents, active, open, tasks, left, done, notes, moods, devices] = await Promise.all([
     residentsSince(eid, span.from, reads),
     list(alertsOf.where('lastActivityAt', '>=', span.from).orderBy('lastActivityAt', 'desc'), mostOfCare),
-    list(alertsOf.where('state', 'in', ['open', 'acknowledged'])),
+    list(alertsInProgress(eid)),
     list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from)),
     list(db.collection(taskLeftPaths.all(eid)).where('at', '>=', span.from).orderBy('at', 'desc')),
     list(

@@ -1,7 +1,6 @@
 import { alertSchema } from '@vigie/domain/alerts/alert'
 import { isOver } from '@vigie/domain/alerts/alert-life'
-import { paths } from '@vigie/domain/paths'
-import { firestore } from './firestore.ts'
+import { alertsInProgress } from './alerts-in-progress.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readOrReport } from './read-document.ts'
 
@@ -18,12 +17,7 @@ export interface LeftDevice {
  * (docs/adr/0156-an-alert-says-that-its-device-has-left.md). Done again it changes nothing. One query, and a transaction for each of them.
  */
 export async function noteDeviceLeft({ eid, deviceId, beneficiaryId, at }: LeftDevice): Promise<void> {
-  const inProgress = firestore()
-    .collection(paths.alerts(eid))
-    .where('deviceId', '==', deviceId)
-    .where('state', 'in', ['open', 'acknowledged'])
-    .select()
-  const { docs } = await inProgress.get()
+  const { docs } = await alertsInProgress(eid).where('deviceId', '==', deviceId).select().get()
   await Promise.all(
     docs.map(({ ref }) =>
       inTransaction(async (transaction) => {
