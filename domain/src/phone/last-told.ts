@@ -94,26 +94,22 @@ export function lastTold<T extends ToldBySms>(
   if (uids.size > 1) return 'severalPeople'
   const [uid = ''] = uids
   if (!people.includes(uid)) return 'nobodyKnown'
-  const others = waits(told) ? mistakenFor(told, ofUse.filter(waits), now, whose) : []
-  if (others.length > 0 || (waits(told) && isBehindTaken(told, ofUse, waits, now)))
-    return { which: [told, ...others] }
-  return { told, uid }
+  if (!waits(told)) return { told, uid }
+  const others = mistakenFor(told, ofUse.filter(waits), now, whose)
+  const answered = ofUse.filter((one) => !waits(one))
+  const isUnsure = others.length > 0 || isBehindAnswered(told, answered, now)
+  return isUnsure ? { which: [told, ...others] } : { told, uid }
 }
 
 const alertsOf = ({ about }: ToldBySms) => (about.kind === 'alert' ? about.alertIds.join(' ') : '')
 
 /** Whether it came just now, unread as yet, behind another whose alert waits no more: whoever answers that one may not know. */
-function isBehindTaken<T extends ToldBySms>(
-  told: T,
-  messages: readonly T[],
-  waits: (message: T) => boolean,
-  now: number,
-): boolean {
-  const isBefore = (one: T) => {
+function isBehindAnswered(told: ToldBySms, answered: readonly ToldBySms[], now: number): boolean {
+  const isBefore = (one: ToldBySms) => {
     const ahead = arrivedAt(told) - arrivedAt(one)
-    return !waits(one) && mayBeRead(one, now) && ahead >= 0 && ahead < readTogetherMs
+    return mayBeRead(one, now) && ahead >= 0 && ahead < readTogetherMs
   }
-  return isUnread(told, now) && messages.some(isBefore)
+  return isUnread(told, now) && answered.some(isBefore)
 }
 
 /** The messages about others that may be meant as well as the last one, of those that wait: the latest about each. What may not have arrived is not meant beside what has. */
