@@ -93,3 +93,12 @@ test('what is undone by keys is what was done last, or nothing where its own mes
   expect(isShown(resolving)).toBe(true)
   expect(undoable()).toBeUndefined()
 })
+
+test('what went well takes the place of the offer to undo what was done before to the same thing, and of no other', () => {
+  tell({ kind: 'success', text: () => 'given', about: 'button', action: undo })
+  tell({ kind: 'success', text: () => 'another gone', about: 'pad' })
+  expect(shown()).toEqual(['given'])
+  tell({ kind: 'success', text: () => 'gone', about: 'button' })
+  expect(shown()).toEqual(['gone'])
+  expect(undoable()).toBeUndefined()
+})

@@ -8,7 +8,7 @@ export interface Notice {
   readonly text: () => string
   /** A failure that leaves its place to others: of such there is one at most. */
   readonly isMinor?: boolean
-  /** What it is about: once that went well, a failure about the same is of no use any more. */
+  /** What it is about: once something about it went well, a failure about the same is of no use any more, nor the offer to undo what was done before. */
   readonly about?: string
   /** Shorter than usual, for an action that is possible only so long. */
   readonly lastsMs?: number
@@ -58,8 +58,9 @@ export function tell(notice: Omit<Notice, 'id'>): number {
 const isAnswered = ({ about }: Notice, told: Notice): boolean =>
   told.kind === 'success' && about !== undefined && about === told.about
 
-function givesWay({ action }: Notice, errors: readonly Notice[], others: readonly Notice[]): boolean {
-  const canUndo = others.filter((one) => one.action !== undefined)
+function givesWay({ action, about }: Notice, errors: readonly Notice[], others: readonly Notice[]): boolean {
+  const isSame = (one: Notice) => about !== undefined && one.about === about
+  const canUndo = others.filter((one) => one.action !== undefined && !isSame(one))
   return action === undefined ? errors.length > 0 || canUndo.length > 0 : canUndo.some(isAboutToBe)
 }
 

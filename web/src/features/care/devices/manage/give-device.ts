@@ -1,20 +1,12 @@
 import { moveDeviceCall } from '@vigie/domain/api/device-calls'
 import i18next from 'i18next'
 import { callApi } from '../../../../lib/api/api-client.ts'
-import { dismiss, tell } from '../../../../lib/notices/notices.ts'
+import { tell } from '../../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../../lib/notices/tell-failure.ts'
 
 interface Holder {
   readonly id: string
   readonly name: string
-}
-
-/** The message that offers to give a device back. */
-let offered: { readonly deviceId: string; readonly notice: number } | null = null
-
-/** Takes that message away where it is about a device that nobody has any more: there is nothing to give back. */
-export function offerNoWayBack(deviceId: string): void {
-  if (offered?.deviceId === deviceId) dismiss(offered.notice)
 }
 
 /** Gives a device of a home to a resident, and says so, with the way back to whoever had it (undefined: none). Throws what the call does. */
@@ -28,10 +20,10 @@ export async function giveDevice(
     giveDevice(device, holder, undefined).catch((error: unknown) =>
       tellFailure(error, () => i18next.t('devices.notGivenBack', { name: holder.name })),
     )
-  const notice = tell({
+  tell({
     kind: 'success',
+    about: device.deviceId,
     text: () => i18next.t('done.deviceMoved', { name: to.name }),
     ...(from && { action: { label: () => i18next.t('common.undo'), act: () => giveBack(from) } }),
   })
-  offered = { deviceId: device.deviceId, notice }
 }

@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography'
 import { retireDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
-import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { tell } from '../../../../lib/notices/notices.ts'
 import { CallsOfDevice } from './calls-of-device.tsx'
 import { DeviceAtHand } from './device-at-hand.tsx'
-import { offerNoWayBack } from './give-device.ts'
 import type { KeptDevice } from './kept-devices.ts'
 
 interface Props {
@@ -31,8 +31,8 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
       isDestructive
       act={async () => {
         await callApi(retireDeviceCall, { params: { eid, deviceId } })
-        offerNoWayBack(deviceId)
-        tellDone('deviceRetired', { name })
+        // In the place of the offer to give it back, where it was given away just now.
+        tell({ kind: 'success', about: deviceId, text: () => i18next.t('done.deviceRetired', { name }) })
         onClose()
       }}
       onClose={onClose}
