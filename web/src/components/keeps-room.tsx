@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useCalm } from '../lib/page/calm-order.ts'
+import { patient, useCalm } from '../lib/page/calm-order.ts'
 
 /** How high what is in it is, which change of that it was, and how much room it has; in CSS pixels. */
 const nothing = { px: 0, changes: 0, roomPx: 0 }
@@ -12,9 +12,7 @@ const nothing = { px: 0, changes: 0, roomPx: 0 }
 export function KeepsRoom({ children }: { children: ReactNode }) {
   const held = useRef<HTMLDivElement>(null)
   const [{ px, changes, roomPx }, set] = useState(nothing)
-  // However long that takes: an empty room keeps nobody from anything.
-  const isCalm =
-    useCalm(String(changes), { restMs: 1_500, mostMs: Number.POSITIVE_INFINITY }) === String(changes)
+  const isCalm = useCalm(String(changes), patient) === String(changes)
   if (isCalm && roomPx !== px) set({ px, changes, roomPx: px })
 
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, settlesIn, unhurried } from './calm-order.ts'
+import { inOrder, patient, settlesIn, unhurried } from './calm-order.ts'
 
 const itself = (id: string) => id
 
@@ -20,7 +20,7 @@ test('an order waits while the screen is touched, and not for ever', () => {
 
 test('what keeps nobody from anything waits until the screen is calm, however long', () => {
   const touchedFor = { touchedAt: 299_900, since: 0, now: 300_000 }
-  expect(settlesIn(touchedFor, { restMs: 1_500, mostMs: Number.POSITIVE_INFINITY })).toBe(1_400)
+  expect(settlesIn(touchedFor, patient)).toBe(1_400)
 })
 
 test('what is gone through one after the other keeps its place under a second tap, seconds later', () => {

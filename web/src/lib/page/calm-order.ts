@@ -12,6 +12,8 @@ interface Pace {
 const soon: Pace = { restMs: 1_500, mostMs: 6_000 }
 /** Of what is gone through one after the other: whoever taps once more where they did, to see whether it was taken, must not meet the next one. */
 export const unhurried: Pace = { restMs: 5_000, mostMs: 10_000 }
+/** Of what keeps nobody from anything: once the screen is calm, however long that takes. */
+export const patient: Pace = { ...soon, mostMs: Number.POSITIVE_INFINITY }
 const touches = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const
 
 type IdOf<T> = (item: T) => string
@@ -27,7 +29,7 @@ export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>, pace = soon
 /**
  * What is wanted, as it last was while nobody was touching, or once it had waited for that; at first as it is.
  */
-export function useCalm(wanted: string, { restMs, mostMs }: Pace = soon): string {
+export function useCalm(wanted: string, pace = soon): string {
   const [settled, setSettled] = useState(wanted)
   const touchedAt = useRef(0)
   const waitsSince = useRef<number | null>(null)
@@ -48,10 +50,7 @@ export function useCalm(wanted: string, { restMs, mostMs }: Pace = soon): string
     const settle = () => {
       const now = Date.now()
       waitsSince.current ??= now
-      const rest = settlesIn(
-        { touchedAt: touchedAt.current, since: waitsSince.current, now },
-        { restMs, mostMs },
-      )
+      const rest = settlesIn({ touchedAt: touchedAt.current, since: waitsSince.current, now }, pace)
       if (rest > 0) {
         timer = setTimeout(settle, rest)
         return
@@ -61,7 +60,7 @@ export function useCalm(wanted: string, { restMs, mostMs }: Pace = soon): string
     }
     settle()
     return () => clearTimeout(timer)
-  }, [wanted, restMs, mostMs])
+  }, [wanted, pace])
 
   return settled
 }
