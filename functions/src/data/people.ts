@@ -79,20 +79,30 @@ export async function getAlertPeople(
 export const readAlertPeople = (eid: string, bid: string, uids: readonly string[]): Promise<AlertPeople> =>
   firestore().runTransaction((transaction) => getAlertPeople(transaction, eid, bid, uids), { readOnly: true })
 
+/** Some people with their membership of a home, as far as messages go. Two reads for each. */
+export async function getColleagues(
+  transaction: Transaction,
+  eid: string,
+  uids: readonly string[],
+): Promise<ReadonlyMap<string, Colleague>> {
+  const db = firestore()
+  const documents = uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))])
+  const found = documents.length === 0 ? [] : await transaction.getAll(...documents)
+  return new Map(uids.map((uid, index) => [uid, colleagueOf(found[2 * index], found[2 * index + 1])]))
+}
+
 /** What some people are in a home. Two reads for each. */
 export async function getAccesses(
   transaction: Transaction,
   eid: string,
   uids: readonly string[],
 ): Promise<ReadonlyMap<string, Access>> {
-  const db = firestore()
-  const documents = uids.flatMap((uid) => [db.doc(paths.user(uid)), db.doc(paths.member(eid, uid))])
-  const found = documents.length === 0 ? [] : await transaction.getAll(...documents)
+  const colleagues = await getColleagues(transaction, eid, uids)
   return new Map(
-    uids.map((uid, index): [string, Access] => {
-      const { user, member } = colleagueOf(found[2 * index], found[2 * index + 1])
-      return [uid, { person: personOf(uid, user, true), membership: member }]
-    }),
+    [...colleagues].map(([uid, { user, member }]) => [
+      uid,
+      { person: personOf(uid, user, true), membership: member },
+    ]),
   )
 }
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Transaction } from '@google-cloud/firestore'
 import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
@@ -8,6 +9,7 @@ import { takenNames } from '@vigie/domain/time/shift-names'
 import { changeEstablishment } from '../data/establishments.ts'
 import { readShorterTime } from '../retention/tell-shorter-time.ts'
 import { isContactPossible } from './is-contact-possible.ts'
+import { readTellHomeState } from './tell-home-state.ts'
 
 /** Who changes which establishment. */
 export interface Managing {
@@ -34,11 +36,18 @@ export function sayOfEstablishment(
     const changed = Object.entries(said).filter(
       ([field, value]) => !isDeepStrictEqual(stored[field as keyof Establishment], value),
     )
-    const shortening = { ...managing, name, timeZone, from, to }
-    return {
-      change: Object.fromEntries(changed),
-      ...(to < from && { also: (transaction) => readShorterTime(transaction, shortening, now) }),
+    const change = Object.fromEntries(changed) as EstablishmentChange
+    const of = { ...managing, name: change.name ?? name, timeZone: change.timeZone ?? timeZone }
+    const also = async (transaction: Transaction) => {
+      const shorter = to < from ? await readShorterTime(transaction, { ...of, from, to }, now) : null
+      const isActive = change.state === 'active'
+      const state = change.state && (await readTellHomeState(transaction, { ...of, isActive }, now))
+      return () => {
+        shorter?.()
+        state?.()
+      }
     }
+    return { change, also }
   })
 }
 

@@ -35,11 +35,11 @@ export const manage: typeof frManage = {
   makeInactiveOf: 'Set “{{name}}” inactive?',
   makeActiveOf: 'Set “{{name}}” active?',
   makeInactiveHelp:
-    'Within a minute, all that its sensors say will be refused, calls for help included: no more alerts will come. Staff will only be able to read; alerts in progress can still be acknowledged and resolved. You can set it active again at any time.',
+    'Within a minute, all that its sensors say will be refused, calls for help included: no more alerts will come. Staff will only be able to read; alerts in progress can still be acknowledged and resolved. The people whom its rules tell and its administrators will get a message about it. You can set it active again at any time.',
   isInactiveByNow: 'Somebody has set it inactive already.',
   isActiveByNow: 'Somebody has set it active already.',
   makeActiveHelp:
-    'Within a minute its sensors will be listened to again and alerts will come. Staff will be able to record care again.',
+    'Within a minute its sensors will be listened to again and alerts will come. Staff will be able to record care again. The people whom its rules tell and its administrators will get a message about it.',
   apiKey: 'API key',
   apiKeyHelp:
     'The gateways of the establishment prove themselves by it. It is shown only when it is made; Vigie keeps no more than a fingerprint of it.',

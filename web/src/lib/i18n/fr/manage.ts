@@ -33,11 +33,11 @@ export const manage = {
   makeInactiveOf: 'Rendre « {{name}} » inactif?',
   makeActiveOf: 'Rendre « {{name}} » actif?',
   makeInactiveHelp:
-    'D’ici une minute, tout ce que disent ses capteurs sera refusé, appels à l’aide compris : plus aucune alerte ne viendra. Le personnel ne pourra que consulter; les alertes en cours pourront encore être prises en charge et résolues. Vous pourrez le rendre actif en tout temps.',
+    'D’ici une minute, tout ce que disent ses capteurs sera refusé, appels à l’aide compris : plus aucune alerte ne viendra. Le personnel ne pourra que consulter; les alertes en cours pourront encore être prises en charge et résolues. Les personnes que ses règles préviennent et ses administrateurs en recevront un message. Vous pourrez le rendre actif en tout temps.',
   isInactiveByNow: 'Quelqu’un l’a déjà rendu inactif.',
   isActiveByNow: 'Quelqu’un l’a déjà rendu actif.',
   makeActiveHelp:
-    'D’ici une minute, les capteurs seront de nouveau écoutés et les alertes viendront. Le personnel pourra de nouveau consigner ses soins.',
+    'D’ici une minute, les capteurs seront de nouveau écoutés et les alertes viendront. Le personnel pourra de nouveau consigner ses soins. Les personnes que ses règles préviennent et ses administrateurs en recevront un message.',
   apiKey: 'Clé d’API',
   apiKeyHelp:
     'Les passerelles de l’établissement s’identifient par elle. Elle n’est montrée qu’à sa création; Vigie n’en garde qu’une empreinte.',
