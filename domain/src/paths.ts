@@ -220,6 +220,7 @@ export const taskLeftPaths = {
 
 /** Which devices a resident has no more, each by when it came: server only. Apart for the same reason. */
 export const stayPaths = {
+  group: 'formerDevices',
   all: (eid: string, bid: string) => `establishments/${eid}/beneficiaries/${bid}/formerDevices`,
   one: (eid: string, bid: string, deviceId: string, from: number) =>
     `establishments/${eid}/beneficiaries/${bid}/formerDevices/${deviceId}_${from}`,

@@ -8,6 +8,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
 import { alertsOf, button, buttonRule, homeWithButton } from '../support/home-with-button.ts'
 import { homeWithUplinks } from '../support/home-with-uplinks.ts'
 import { newDevEui } from '../support/ids.ts'
@@ -18,7 +19,7 @@ import { whenDocument } from '../support/until.ts'
 
 /** A home whose button every instance remembers, and its administrator. */
 async function homeThatIsRemembered() {
-  const { home, deviceId } = await homeWithButton()
+  const { home, bid, deviceId } = await homeWithButton()
   await home.addRule(buttonRule)
   const admin = await signUp({ role: roles.READ_WRITE })
   await join(home.eid, admin, { roleId: roles.ADMIN })
@@ -35,7 +36,7 @@ async function homeThatIsRemembered() {
       params: { eid: home.eid, kid: randomUUID() },
       body: { overlapHours },
     })
-  return { home, deviceId, press, retire, claim, rotate }
+  return { home, bid, deviceId, press, retire, claim, rotate }
 }
 
 const refusalOf = async (messageId: string) => (await db.doc(paths.refusal(messageId)).get()).data()
@@ -56,8 +57,8 @@ it('a button that was given to another resident by taking it off and adding it a
   expect(await refusalOf(message.messageId)).toBeUndefined()
 })
 
-it('a button that was retired calls for nobody who had it, and the home whose key it brings is told', async () => {
-  const { home, deviceId, press, retire } = await homeThatIsRemembered()
+it('a button that was retired calls for nobody who had it, and the home whose key it brings is told where it hung', async () => {
+  const { home, bid, deviceId, press, retire } = await homeThatIsRemembered()
   await retire()
   const message = press()
   await push(message)
@@ -69,7 +70,28 @@ it('a button that was retired calls for nobody who had it, and the home whose ke
     body: expect.stringContaining(deviceId),
   })
   const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'unknownDevice')), () => true)
-  expect(notice).toMatchObject({ deviceIds: [deviceId] })
+  expect(notice).toMatchObject({
+    deviceIds: [deviceId],
+    places: { [deviceId]: { beneficiaryId: bid, room: '214', location: 'Chevet', isRetired: true } },
+  })
+})
+
+it('a retired button that hung elsewhere before is looked for where it hung last, and nowhere in a home that never had it', async () => {
+  const { home, deviceId, press, retire, claim } = await homeThatIsRemembered()
+  await retire()
+  const next = await home.addResident({ room: '305', name: 'M. Lavoie' })
+  await claim(next)
+  await push(press())
+  await retire()
+  await push(press())
+  const path = paths.notice(noticeIdOf(home.eid, 'unknownDevice'))
+  expect((await whenDocument(path, () => true)).places[deviceId]).toEqual({
+    ...{ beneficiaryId: next, room: '305', location: 'Toilettes', isRetired: true },
+  })
+  const other = await createHome()
+  await push(eventMessage(other, { deviceId, kind: 'buttonPressed' }))
+  const elsewhere = await whenDocument(paths.notice(noticeIdOf(other.eid, 'unknownDevice')), () => true)
+  expect(elsewhere).toMatchObject({ deviceIds: [deviceId], places: {} })
 })
 
 it('a retired button is the home’s also by a gateway that has a former key, for as long as that is taken', async () => {

@@ -8,6 +8,8 @@ export const formerDeviceSchema = z.object({
   type: deviceTypeSchema,
   from: instantSchema,
   until: instantSchema,
+  /** Where it hung at last; missing of what was taken away before this was kept. */
+  location: z.string().max(80).optional(),
   /** When it is known to have lived by then. */
   lived: z.array(z.object({ from: z.number(), until: z.number() })),
 })

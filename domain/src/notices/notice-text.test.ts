@@ -37,6 +37,10 @@ it('says where to go and see, with the number of the device', () => {
   expect(noticeEmail({ ...facts, notice: placed }, 'fr').text).toContain(
     '\n\nAppareils : chambre 214, Tête de lit (a840410000010001); a840410000010002\n\n',
   )
+  const retired = { ...placed, places: { [button]: { ...place, isRetired: true as const } } }
+  expect(noticeEmail({ ...facts, notice: retired }, 'fr').text).toContain(
+    'chambre 214, Tête de lit, retiré (a840410000010001)',
+  )
   const roomless = { ...placed, places: { [button]: { ...place, room: '', location: 'À l’entrée' } } }
   expect(noticeEmail({ ...facts, notice: roomless }, 'en').text).toContain(
     '\n\nDevices: À l’entrée (a840410000010001); a840410000010002\n\n',
@@ -59,7 +63,12 @@ it('says where there may be more devices than it names', () => {
 
 it('goes into one message, however long the names of places are', () => {
   const deviceIds = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(16, '0'))
-  const longest = { beneficiaryId: 'roy', room: 'W'.repeat(20), location: 'W'.repeat(80) }
+  const longest = {
+    beneficiaryId: 'roy',
+    room: 'W'.repeat(20),
+    location: 'W'.repeat(80),
+    isRetired: true as const,
+  }
   const places = Object.fromEntries(deviceIds.map((id) => [id, longest]))
   const gatewayIds = deviceIds.slice(0, 9).map((id) => id.replace('0', 'a'))
   for (const reason of noticeReasons) {

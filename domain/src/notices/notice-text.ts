@@ -81,6 +81,7 @@ const labels = {
 } as const satisfies Record<Locale, unknown>
 
 const rooms: Readonly<Record<Locale, string>> = { fr: 'chambre', en: 'room' }
+const retired: Readonly<Record<Locale, string>> = { fr: 'retiré', en: 'retired' }
 
 /** A device by the place where somebody has to go and see, with its number; by its number alone where that is not known. */
 function deviceIn(notice: Notice, deviceId: string, locale: Locale): string {
@@ -93,7 +94,8 @@ function placeOf({ places }: Notice, deviceId: string, locale: Locale): string {
   const place = places[deviceId]
   if (place === undefined) return ''
   const room = place.room.trim() === '' ? '' : `${rooms[locale]} ${place.room}`
-  return [room, place.location].filter(Boolean).map(plain).join(', ')
+  const where = [room, place.location].filter(Boolean).map(plain).join(', ')
+  return place.isRetired && where !== '' ? `${where}, ${retired[locale]}` : where
 }
 
 /** On one line, and nothing that a mail program makes a link of. */

@@ -57,6 +57,8 @@ export const noticePlaceSchema = z.object({
   /** The resident's; empty where they have none, or where their record cannot be read. */
   room: z.string().max(20),
   location: z.string().max(80),
+  /** It was taken away from there: whoever pressed it may be there still. */
+  isRetired: z.literal(true).optional(),
 })
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 

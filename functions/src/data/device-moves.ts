@@ -68,7 +68,10 @@ export async function moveInTransaction<Why>(
       const { type, since, ...left } = documents.assignment
       const former = { ...left, deviceId }
       transaction.delete(db.doc(devicePath(former)))
-      keepStay(transaction, former, { type, from: since, until: now, state: documents.device })
+      keepStay(transaction, former, {
+        ...{ type, from: since, until: now, location: left.location },
+        state: documents.device,
+      })
     }
     const path = devicePath({ ...to, deviceId })
     transaction.set(db.doc(path), device)

@@ -11,7 +11,9 @@ import { readOrReport } from './read-document.ts'
 import { dropFindable, keepFindable } from './search-entries.ts'
 import { keepStay, signsSchema } from './stays.ts'
 
-const staySchema = assignmentSchema.pick({ beneficiaryId: true, type: true, since: true })
+const staySchema = assignmentSchema
+  .pick({ beneficiaryId: true, type: true, since: true })
+  .extend({ location: assignmentSchema.shape.location.optional().catch(undefined) })
 const beneficiaryIdSchema = assignmentSchema.shape.beneficiaryId
 
 /** A device of the home that asks, and who asks, when (epoch milliseconds). */
@@ -94,6 +96,7 @@ function noteStay(
   const place = { establishmentId: eid, beneficiaryId: was.beneficiaryId, deviceId }
   keepStay(transaction, place, {
     ...{ type: was.type, from: was.since, until: now },
+    ...(was.location !== undefined && { location: was.location }),
     state: readOrReport(signsSchema, state),
   })
 }

@@ -11,6 +11,7 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Colleague, colleagueOf } from './people.ts'
 import { readOrReport } from './read-document.ts'
+import { lastPlaceOf } from './stays.ts'
 
 /** A notice as it is now; null where there is none, or none that can be read: it is then made anew. One read. */
 export async function readNotice(id: string): Promise<Notice | null> {
@@ -38,8 +39,8 @@ const claimedSchema = claimSchema.pick({ beneficiaryId: true, location: true })
 const roomSchema = beneficiarySchema.pick({ room: true })
 
 /**
- * Where a device is, with whom, as that home has or claims it; null where it does neither, or nobody can say. Up to three
- * reads.
+ * Where a device is, with whom, as that home has or claims it, or where one hung last that it has no more; null where nobody can say. Up to three
+ * reads, and a query.
  */
 export async function getPlace(
   transaction: Transaction,
@@ -47,15 +48,19 @@ export async function getPlace(
   deviceId: string,
 ): Promise<NoticePlace | null> {
   const db = firestore()
-  const assignment = readOrReport(belongsSchema, await transaction.get(db.doc(paths.assignment(deviceId))))
+  const assigned = await transaction.get(db.doc(paths.assignment(deviceId)))
+  const assignment = readOrReport(belongsSchema, assigned)
   const place =
     assignment?.establishmentId === eid
       ? assignment
       : readOrReport(claimedSchema, await transaction.get(db.doc(paths.claim(eid, deviceId))))
-  if (place === null) return null
-  const { beneficiaryId, location } = place
+  // One that is some home's, or whose record cannot be read, was not retired.
+  const former = place === null && !assigned.exists ? await lastPlaceOf(eid, deviceId) : null
+  const { beneficiaryId, location } = place ?? former ?? {}
+  if (beneficiaryId === undefined || location === undefined) return null
   const resident = await transaction.get(db.doc(paths.beneficiary(eid, beneficiaryId)))
-  return { beneficiaryId, location, room: readOrReport(roomSchema, resident)?.room ?? '' }
+  const room = readOrReport(roomSchema, resident)?.room ?? ''
+  return { beneficiaryId, location, room, ...(former !== null && { isRetired: true as const }) }
 }
 
 /** Somebody who may have to be told; a membership only where it is asked about a home. */

@@ -2,7 +2,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { deviceSchema } from '@vigie/domain/devices/device'
 import { type FormerDevice, formerDeviceSchema } from '@vigie/domain/devices/former-device'
 import { livedBy, type Signs } from '@vigie/domain/devices/silences'
-import { paths, stayPaths } from '@vigie/domain/paths'
+import { establishmentIdOf, paths, stayPaths } from '@vigie/domain/paths'
 import type { Stay } from '@vigie/domain/trends/stays'
 import type { DevicePlace } from './devices.ts'
 import { firestore } from './firestore.ts'
@@ -39,7 +39,7 @@ export async function readStays({ eid, bid }: { eid: string; bid: string }): Pro
 export function keepStay(
   transaction: Transaction,
   { establishmentId: eid, beneficiaryId: bid, deviceId }: DevicePlace,
-  { state, ...stay }: Pick<FormerDevice, 'type' | 'from' | 'until'> & { state: Signs | null },
+  { state, ...stay }: Omit<FormerDevice, 'deviceId' | 'lived'> & { state: Signs | null },
 ): void {
   const former: FormerDevice = { deviceId, ...stay, lived: state ? livedBy(state) : [] }
   transaction.set(firestore().doc(stayPaths.one(eid, bid, deviceId, stay.from)), former)
@@ -56,4 +56,21 @@ export async function endOfStay(
     .get()
   const ended = docs.flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? [])
   return ended.find(({ from, until }) => from <= at && at <= until)?.until ?? null
+}
+
+/** With whom of a home, and where, a device hung that it has no more: the last of them; null where it never had it, or where is not kept. One query. */
+export async function lastPlaceOf(
+  eid: string,
+  deviceId: string,
+): Promise<{ beneficiaryId: string; location: string } | null> {
+  const { docs } = await firestore().collectionGroup(stayPaths.group).where('deviceId', '==', deviceId).get()
+  const [last] = docs
+    .filter(({ ref }) => establishmentIdOf(ref.path) === eid)
+    .flatMap((stored) => {
+      const stay = readOrReport(formerDeviceSchema, stored)
+      return stay === null ? [] : { ...stay, beneficiaryId: stored.ref.parent.parent?.id }
+    })
+    .toSorted((one, other) => other.until - one.until)
+  const { beneficiaryId, location } = last ?? {}
+  return beneficiaryId === undefined || location === undefined ? null : { beneficiaryId, location }
 }

@@ -13,7 +13,8 @@ export function roomWords({ places }: Places, id: string, t: TFunction): string 
 export function placeWords(notice: Places, id: string, t: TFunction): string {
   const place = notice.places[id]
   if (!place) return id
-  return [roomWords(notice, id, t), place.location].filter(Boolean).join(', ') || t('notices.seeResident')
+  const words = [roomWords(notice, id, t), place.location, place.isRetired && t('notices.retired')]
+  return words.filter(Boolean).join(', ') || t('notices.seeResident')
 }
 
 /** The same for a screen that names nobody: without what the place is called, which may be somebody's name. */

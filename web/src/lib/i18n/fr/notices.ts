@@ -31,6 +31,7 @@ export const notices = {
   },
   devices: 'Appareils :',
   perhapsOthers: 'et peut-être d’autres',
+  retired: 'appareil retiré',
   seeResident: 'voir la fiche',
   unseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
 }
