@@ -133,18 +133,22 @@ describe('the SMS of an alert', () => {
 
 describe('the e-mail of an alert', () => {
   const url = 'https://vigie.example/establishment/e1/alert/a1'
+  const link = { url, mayTake: true }
 
   it('says in French what, who, when, which device, and where to acknowledge', () => {
-    const { subject, text } = alertEmail(facts, 'fr', toronto, url)
+    const { subject, text } = alertEmail(facts, 'fr', toronto, link)
     expect(subject).toBe('Ch. 214 Mme Roy : bouton d’appel, 02:14')
     expect(text).toContain('Appareil : Bouton panique, Lit')
     expect(text).toContain('samedi 21 novembre 2026')
     expect(text).toContain(`accuser réception :\n${url}\n`)
     expect(text).not.toContain('retard')
+    // Whoever may only read it is asked for nothing.
+    const { text: read } = alertEmail(facts, 'fr', toronto, { url, mayTake: false })
+    expect(read).toContain(`Pour voir l’alerte :\n${url}\n`)
   })
 
   it('says in English, and says when late', () => {
-    const { subject, text } = alertEmail({ ...facts, late: true }, 'en', toronto, url)
+    const { subject, text } = alertEmail({ ...facts, late: true }, 'en', toronto, link)
     expect(subject).toBe('Rm 214 Mme Roy: call button, 02:14 (received late)')
     expect(text).toContain('Device: Panic button, Lit')
     expect(text).toContain('Saturday, November 21, 2026')
@@ -160,7 +164,7 @@ describe('the e-mail of an alert', () => {
       clockWrong: true,
     }
     for (const kind of eventKindNames) {
-      const { subject } = alertEmail({ ...longest, kind }, 'fr', toronto, url)
+      const { subject } = alertEmail({ ...longest, kind }, 'fr', toronto, link)
       expect(subject).not.toContain('\n')
       expect(subject.length).toBeLessThanOrEqual(200)
       expect(subject).toMatch(/, 02:14 \(reçu en retard, horloge du capteur fausse\)$/)
@@ -173,9 +177,9 @@ describe('the e-mail of an alert', () => {
       { ...named, step: 'repeated', late: true, clockWrong: true },
       'fr',
       toronto,
-      url,
+      link,
     )
     expect(subject).toMatch(/ Marie-Josée… : bouton d’appel, 02:14 \(rappel, personne n’y va, .*fausse\)$/)
-    expect(alertEmail(named, 'fr', toronto, url).subject).toContain(`${named.beneficiaryName} : bouton`)
+    expect(alertEmail(named, 'fr', toronto, link).subject).toContain(`${named.beneficiaryName} : bouton`)
   })
 })

@@ -79,12 +79,12 @@ export function alertSms(facts: AlertFacts, locale: Locale, timeZone: string, ma
   return `${room}${shortenTo(who, room, after)}${after}`
 }
 
-/** An alert as an e-mail in plain text; `url` opens the alert. The time is the home's. */
+/** An alert as an e-mail in plain text; `url` opens the alert, and whoever `mayTake` it reads that they can there. The time is the home's. */
 export function alertEmail(
   facts: AlertFacts,
   locale: Locale,
   timeZone: string,
-  url: string,
+  link: Link,
 ): { subject: string; text: string } {
   const room = facts.room.trim() === '' ? '' : `${words[locale].room} ${facts.room} `
   const happened = whatAndWhen(facts, locale, timeZone)
@@ -95,7 +95,7 @@ export function alertEmail(
     .filter(Boolean)
     .join(', ')
   const day = dated(facts.occurredAt, locale, { dateStyle: 'full', timeZone })
-  const body = locale === 'fr' ? frenchBody(facts, device, day, url) : englishBody(facts, device, day, url)
+  const body = locale === 'fr' ? frenchBody(facts, device, day, link) : englishBody(facts, device, day, link)
   return { subject, text: [`${subject}.`, ...body, 'Vigie\n'].join('\n\n') }
 }
 
@@ -143,7 +143,12 @@ function whatAndWhen(facts: AlertFacts, locale: Locale, timeZone: string): strin
   return `${words[locale].colon} ${what}${remarks.length > 0 ? ` (${remarks.join(', ')})` : ''}`
 }
 
-function frenchBody(facts: AlertFacts, device: string, day: string, url: string): string[] {
+interface Link {
+  url: string
+  mayTake: boolean
+}
+
+function frenchBody(facts: AlertFacts, device: string, day: string, { url, mayTake }: Link): string[] {
   return [
     `Date : ${day}\nAppareil : ${device}`,
     ...remarksOf(facts, {
@@ -157,11 +162,11 @@ function frenchBody(facts: AlertFacts, device: string, day: string, url: string)
       late: 'Cet appel nous est parvenu en retard : plus de dix minutes après avoir été lancé. Allez voir sans attendre.',
       clockWrong: 'L’horloge du capteur est fausse : l’heure donnée est celle où l’appel a été transmis.',
     }),
-    `Pour voir l’alerte et en accuser réception :\n${url}`,
+    `Pour voir l’alerte${mayTake ? ' et en accuser réception' : ''} :\n${url}`,
   ]
 }
 
-function englishBody(facts: AlertFacts, device: string, day: string, url: string): string[] {
+function englishBody(facts: AlertFacts, device: string, day: string, { url, mayTake }: Link): string[] {
   return [
     `Date: ${day}\nDevice: ${device}`,
     ...remarksOf(facts, {
@@ -173,7 +178,7 @@ function englishBody(facts: AlertFacts, device: string, day: string, url: string
       late: 'This call reached us late, more than ten minutes after it was made. Please go and see at once.',
       clockWrong: 'The sensor’s clock is wrong: the time given is when the call was passed on.',
     }),
-    `To see the alert and acknowledge it:\n${url}`,
+    `To see the alert${mayTake ? ' and acknowledge it' : ''}:\n${url}`,
   ]
 }
 

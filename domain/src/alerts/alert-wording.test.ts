@@ -26,7 +26,9 @@ test('a message says where whoever it is about is as it goes out, on each channe
   expect(wordsOfNow({ ...sms, channel: 'voice' }, [moved], at).text).toContain('Chambre 300. Madame Roy.')
   const email = wordsOfNow({ ...sms, channel: 'email', locale: 'en' }, [null, moved], at)
   expect(email.subject).toBe('Rm 300 Mme Roy: call button, 02:14')
-  expect(email.text).toContain(told.url)
+  expect(email.text).toContain('To see the alert and acknowledge it:')
+  const read = wordsOfNow({ ...sms, channel: 'email', locale: 'en', mayTake: false }, [moved], at)
+  expect(read.text).toContain(`To see the alert:\n${told.url}`)
   // Of two the one for which somebody is still to come says where.
   const over = { ...alert, state: 'resolved' } as const
   expect(wordsOfNow(sms, [over, moved], at).text).toMatch(/^Ch\. 300 Mme Roy/)

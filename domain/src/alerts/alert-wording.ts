@@ -19,7 +19,7 @@ type Words = Pick<Delivery, 'subject' | 'text' | 'severity'>
 export function alertWording(
   { url, timeZone, mayAnswer, ...told }: AlertTold,
   { beneficiaryName, room, kind, deviceLocation, cause: kept }: AlertSaid,
-  { channel, locale }: Pick<Delivery, 'channel' | 'locale'>,
+  { channel, locale, mayTake = true }: Pick<Delivery, 'channel' | 'locale' | 'mayTake'>,
   now: number,
 ): Words {
   const cause = causeOf({ cause: kept })
@@ -28,7 +28,7 @@ export function alertWording(
   if (channel === 'sms') return { subject: null, text: alertSms(facts, locale, timeZone, mayAnswer) }
   if (channel === 'push') return alertPush(facts, locale)
   if (channel === 'voice') return { subject: null, text: alertSpoken(facts, locale, timeZone) }
-  return alertEmail(facts, locale, timeZone, url)
+  return alertEmail(facts, locale, timeZone, { url, mayTake })
 }
 
 /**
@@ -36,7 +36,7 @@ export function alertWording(
  * that it stands for as they are now, null for one that is gone. Nothing where none can be read, or it keeps its words: these stay.
  */
 export function wordsOfNow(
-  { told, ...delivery }: Pick<Delivery, 'told' | 'channel' | 'locale'>,
+  { told, ...delivery }: Pick<Delivery, 'told' | 'channel' | 'locale' | 'mayTake'>,
   alerts: readonly ((AlertSaid & Pick<Alert, 'state'>) | null)[],
   now: number,
 ): Partial<Words> {

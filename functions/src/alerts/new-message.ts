@@ -29,7 +29,7 @@ export function newMessage(
     url: `${publicUrl.value()}/establishment/${establishmentId}/beneficiary/${beneficiaryId}`,
   }
   const alert = { beneficiaryName, room, kind: event.kind, deviceLocation, cause }
-  const wording = (on: Channel) => alertWording(told, alert, { channel: on, locale }, now)
+  const wording = (on: Channel) => alertWording(told, alert, { channel: on, locale, mayTake }, now)
   const next = others.map((other) => ({
     channel: other.channel,
     to: other.address,

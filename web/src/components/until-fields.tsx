@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { TypedUntil } from '../lib/time/until-typed.ts'
 import { Field } from './field.tsx'
 
@@ -15,6 +15,10 @@ interface Props {
 /** Until when: a date, and a time of that day. */
 export function UntilFields({ labels, value, onChange, error }: Props) {
   const inputs = { date: useRef<HTMLInputElement>(null), time: useRef<HTMLInputElement>(null) }
+  useEffect(() => {
+    // Whoever is typing the time goes on with it.
+    if (error !== null && document.activeElement !== inputs.time.current) inputs.date.current?.focus()
+  }, [error, inputs.date, inputs.time])
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
       <Box sx={{ display: 'grid' }}>

@@ -11,7 +11,7 @@ import { whereNow } from './tell-called-again.ts'
 /** By which whoever is on an alert lets go of it, where they took the wrong one, or do not go after all; none for anybody else. */
 export function letGoOf(own: OwnAlert, uid: string, t: TFunction): MenuAction[] {
   if (own.alert.acknowledgedBy?.uid !== uid || own.underWay !== null) return []
-  return [{ label: t('alertMenu.letGo'), icon: mdiUndo, act: () => void letGo(own) }]
+  return [{ label: t('alertMenu.letGo'), icon: mdiUndo, beginsGroup: true, act: () => void letGo(own) }]
 }
 
 /** Opens all that they are on of the resident again: nobody is left waiting for somebody who does not come. */

@@ -5,6 +5,6 @@ export const verifyEmail = {
   resent: 'Courriel de vérification envoyé.',
   resendFailed: 'L’envoi du courriel de vérification a échoué. Réessayez plus tard.',
   check: 'J’ai déjà vérifié',
-  stillNot: 'Votre courriel n’est pas encore vérifié.',
+  stillNot: 'Votre courriel n’est pas encore vérifié. Ouvrez d’abord le lien du courriel.',
   checkFailed: 'La vérification n’a pas pu se faire.',
 }
