@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi, sendApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { button } from '../support/home-with-button.ts'
+import { alertsOf, button, buttonRule } from '../support/home-with-button.ts'
 import { newDevEui } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
@@ -257,4 +257,33 @@ it('a DevEUI that no device has, all zeros or all F, is refused; one beside many
     // Whoever has one from before can take it away.
     expect((await retire(placeholder)).status).toBe(200)
   }
+})
+
+it('an alert in progress says that its device has left whoever called, until they are given it again, by moving it or adding it anew', async () => {
+  const [theirs, other] = [await home.addResident(), await home.addResident()]
+  const deviceId = await home.addDevice(theirs, button)
+  await home.addRule({ ...buttonRule, beneficiaryId: theirs })
+  await push(eventMessage(home, { deviceId, kind: 'buttonPressed' }))
+  const leftAt = async () => {
+    const alert = (await alertsOf(home)).find((one) => one.deviceId === deviceId)
+    if (alert === undefined) throw new Error('the press raised no alert')
+    return alert.deviceLeftAt ?? null
+  }
+  expect(await leftAt()).toBeNull()
+  await move(deviceId, other)
+  const left = await leftAt()
+  expect(left).toEqual(expect.any(Number))
+  await retire(deviceId)
+  expect(await leftAt()).toBe(left)
+  await claim(deviceId, { beneficiaryId: other })
+  expect(await leftAt()).toBe(left)
+  await retire(deviceId)
+  await claim(deviceId, { beneficiaryId: theirs })
+  expect(await leftAt()).toBeNull()
+
+  await retire(deviceId)
+  expect(await leftAt()).toEqual(expect.any(Number))
+  const devices = [{ ...body({ beneficiaryId: theirs }), deviceId }]
+  await callApi(admin, claimDevicesCall, { params: { eid: home.eid }, body: { devices } })
+  expect(await leftAt()).toBeNull()
 })

@@ -205,6 +205,9 @@ describe('a 1 by SMS', () => {
     expect(await sendSms(first.to, '1 1-12')).toEqual([
       "C'est noté : vous vous occupez de Ch. 1-12 Mme Roy. Vigie",
     ])
+    // Said twice, or after somebody else took it: what only looks like it is not meant.
+    expect((await sendSms(first.to, '1 1-12'))[0]).toContain('Ch. 1-12 Mme Roy')
+    expect((await sendSms(first.to, '1 112'))[0]).toContain('répondez 1 11-2.')
     expect([await alertOf(first), await alertOf(later)]).toMatchObject([
       { state: 'acknowledged' },
       { state: 'open' },

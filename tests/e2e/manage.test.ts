@@ -2,6 +2,7 @@ import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { type EstablishmentKeys, keysOf, knownKeys } from '@vigie/domain/care/api-keys'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { newChain } from '@vigie/domain/supervision/chain'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -300,7 +301,7 @@ test('who chooses another time zone is told what time it would be, and asked bef
   expectNoErrors(page)
 })
 
-test('an inactive home promises no alert, neither on its page of alerts nor on a resident’s, and an active one does', async () => {
+test('neither an inactive home promises an alert, on its page of alerts and on a resident’s, nor one whose calls may be lost; an active one does', async () => {
   const quiet = await createHome({ state: 'inactive' })
   const bid = await quiet.addResident({ name: 'Mme Roy', room: '214' })
   const page = await openAs(browser, await addStaff(quiet), `/establishment/${quiet.eid}/alerts`)
@@ -316,6 +317,18 @@ test('an inactive home promises no alert, neither on its page of alerts nor on a
   await db.doc(paths.establishment(quiet.eid)).update({ state: 'active' })
   await promise.waitFor()
   await expectNoneBeside(inactive.or(refused), none)
+  // Neither does one whose calls may be lost on their way, nor one that is not heard at all.
+  const before = Date.now() - 13 * 60_000
+  const unknown = page.getByText('Aucune alerte en cours n’est connue')
+  for (const amiss of [
+    { chain: newChain(before) },
+    { chain: newChain(Date.now()), silent: { of: 'home', since: before, devices: 3 } },
+  ]) {
+    await db.doc(paths.establishment(quiet.eid)).update(amiss)
+    await expectNoneBeside(promise, unknown)
+  }
+  await db.doc(paths.establishment(quiet.eid)).update({ silent: null })
+  await expectNoneBeside(unknown, promise)
   expectNoErrors(page)
 })
 

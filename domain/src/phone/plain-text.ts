@@ -1,6 +1,11 @@
-/** What somebody writes by SMS without what does not matter: in capitals and our digits, without accents, and without blanks and points around it. */
+import { foldForSms } from '../deliveries/sms-text.ts'
+
+/**
+ * What somebody writes by SMS without what does not matter: in capitals and our digits, without accents, and without blanks and points around it; and as our own SMS write it,
+ * so that whoever answers with what they read is understood.
+ */
 export const plainText = (text: string): string =>
-  text
+  foldForSms(text)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/\p{Nd}/gu, plainDigit)

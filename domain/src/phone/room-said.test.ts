@@ -33,6 +33,9 @@ test.each([
   ['1 3', ['CH3', 'RM3'], ['CH3', 'RM3']],
   ['1-12', ['12', '1-12'], ['12', '1-12']],
   ['1-12', ['1-12', '11-2'], ['1-12']],
+  // As our own SMS write it.
+  ['1 OEillet 3', ['Œillet 3', 'Lilas 4'], ['Œillet 3']],
+  ['1 œillet 3', ['Œillet 3', 'Lilas 4'], ['Œillet 3']],
   ['1 214', ['', '215'], []],
   ['1 ok', ['214'], []],
 ])('%j means, of the rooms %j, %j', (text, rooms, meant) => {

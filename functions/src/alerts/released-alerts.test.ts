@@ -1,5 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
+import { nextStep } from '@vigie/domain/alerts/escalation'
+import { type FollowedPlan, followedPlan } from '@vigie/domain/alerts/followed-plan'
 import type { Access } from '@vigie/domain/people/permissions'
 import { expect, test } from 'vitest'
 import type { HeldAlert } from '../data/held-alerts.ts'
@@ -76,7 +78,7 @@ test('the time is that of the last call, said to be late or of a wrong clock whe
   expect(twice?.firing).toMatchObject({ timing: 'live', clockWrong: false, event: { occurredAt: now } })
 })
 
-test('one whose rule is gone says that nobody is reached; of an inactive home, or forgotten, it says nothing', () => {
+test('one whose rule is gone says that nobody is reached; of an inactive home, or forgotten, it tells nobody', () => {
   const reached = (change: Partial<RulesOfAlerts>, one = held('a')) => {
     const rules = new Map([['r1', ruleOf('r1', asUsers(['luc', 'anne']))]])
     const planned = plan([one], { rules, ...change })
@@ -91,6 +93,14 @@ test('one whose rule is gone says that nobody is reached; of an inactive home, o
     plan([held('a', { acknowledgedAt })], { isActive: false }).alerts[0]?.change?.escalation
   expect(waits(now - minute)).toEqual(held('a').alert.escalation)
   expect(waits(now - 2 * minute)).toEqual({ taken: 0, at: now })
+  // Once the home is active again its administrators are asked, though it has no steps.
+  const [untold] = plan([held('a')], { isActive: false }).alerts
+  expect(untold?.alert).toMatchObject({ state: 'open', nobodyReachedAt: now })
+  expect(
+    untold && nextStep(untold.alert, followedPlan(untold.alert, null, null) as FollowedPlan),
+  ).toMatchObject({
+    isLastResort: true,
+  })
   const forgotten = { lastActivityAt: now - 120 * minute, escalation: { taken: 1, at: now - 120 * minute } }
   expect(reached({}, held('a', forgotten))).toBe('not asked')
 })

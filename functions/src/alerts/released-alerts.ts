@@ -1,5 +1,7 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
 import { escalationOfReleased, tellReleased } from '@vigie/domain/alerts/alert-calls'
-import { release, releaseOfAway } from '@vigie/domain/alerts/alert-life'
+import { type AlertChange, release, releaseOfAway } from '@vigie/domain/alerts/alert-life'
+import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import { type Access, can } from '@vigie/domain/people/permissions'
 import type { HeldAlert } from '../data/held-alerts.ts'
@@ -35,9 +37,7 @@ export function planReleased(
     if (opened === null) continue
     const asks = tellReleased(alert, now)
     const told = isActive ? asks : null
-    // In a home that is not active nobody is told; its escalation waits for it to be so again.
-    const waits = asks === null ? {} : { escalation: escalationOfReleased(alert, now) }
-    const change = { ...opened, ...(told ?? waits) }
+    const change = { ...opened, ...(told ?? (asks && untold({ ...alert, ...opened }, alert, now))) }
     alerts.push({ id, alert: { ...alert, ...change }, change })
     const rule = rules.get(alert.ruleId)
     const firing = toldNow(one, rule ?? deletedRule, after, timeZone)
@@ -50,6 +50,12 @@ export function planReleased(
   }
   return { alerts, tells }
 }
+
+/** In a home that is not active nobody is told: its escalation waits for it to be so again, and asks then whoever is there where it has no steps. */
+const untold = (opened: Alert, before: Alert, now: number): AlertChange => ({
+  ...afterWave(opened, { waveId: opened.waveId, reached: false, reachedAt: null }, now),
+  escalation: escalationOfReleased(before, now),
+})
 
 function toldNow(
   one: HeldAlert,

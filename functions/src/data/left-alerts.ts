@@ -30,3 +30,15 @@ export async function noteDeviceLeft({ eid, deviceId, beneficiaryId, at }: LeftD
     ),
   )
 }
+
+/** Says the same of devices that residents of a home are given, on the alerts in progress that say that theirs has left. One query, and one more for each of these devices. */
+export async function noteDevicesGiven(
+  eid: string,
+  given: readonly Pick<LeftDevice, 'deviceId' | 'beneficiaryId'>[],
+  at: number,
+): Promise<void> {
+  const { docs } = await alertsInProgress(eid).select('deviceId', 'deviceLeftAt').get()
+  const left = new Set(docs.flatMap((one) => (one.get('deviceLeftAt') ? [one.get('deviceId')] : [])))
+  const again = given.filter(({ deviceId }) => left.has(deviceId))
+  await Promise.all(again.map((one) => noteDeviceLeft({ eid, ...one, at })))
+}

@@ -1,5 +1,6 @@
 import { mostClaims, saysTheSame } from '@vigie/domain/devices/claim'
 import { type ClaimDocuments, type ClaimedDevice, claimInTransaction, countClaims } from '../data/claims.ts'
+import { noteDevicesGiven } from '../data/left-alerts.ts'
 
 export interface ClaimOutcome {
   deviceId: string
@@ -38,8 +39,13 @@ export async function claimDevices(
       )),
     )
   }
+  // Also where it was added before: whoever did may have failed in between.
+  const given = devices.filter((_, index) => isGiven(outcomes[index]))
+  await noteDevicesGiven(eid, given, now)
   return outcomes
 }
+
+const isGiven = (one: ClaimOutcome | undefined) => one?.outcome === 'added' || one?.outcome === 'unchanged'
 
 /** Decides on one, where `room` more may wait to be heard. */
 function decide(device: ClaimedDevice, { had, target, added }: ClaimDocuments, room: number): ClaimOutcome {

@@ -41,10 +41,12 @@ export function meantBySms(
   const messages = told.filter(
     (one) => (own.length === 0 || waves.has(one.about.waveId)) && !(takeable.length > 0 && isBarred(one)),
   )
-  const waiting = roomsMeant(said, messages.filter(waits).map(roomOf))
+  // Whether or not anybody is to come there still: else what only looks like a room that was just taken would be taken for it.
+  const rooms = roomsMeant(said, messages.map(roomOf))
+  const there = messages.filter((one) => rooms.includes(roomOf(one)))
+  const waiting = there.filter(waits)
   // Of one that waits no more it is said what became of it: « Répondez 1 », and the 1 after it, would take another.
-  const rooms = waiting.length > 0 ? waiting : roomsMeant(said, messages.map(roomOf))
-  const ofRoom = messages.filter((one) => rooms.includes(roomOf(one)) && waits(one) === waiting.length > 0)
+  const ofRoom = waiting.length > 0 ? waiting : there
   const isNamed = said.length > 0
   if (isNamed && ofRoom.length === 0) return null
   // What nobody can answer for does not keep them from what they alone were asked.

@@ -15,6 +15,7 @@ import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
 import { useEstablishment } from '../establishments/use-establishment.ts'
+import { HomeReach } from '../reach/home-reach.tsx'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AlertCard } from './alert-card.tsx'
 import { AlertNotThere } from './alert-not-there.tsx'
@@ -85,7 +86,12 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
-      {open.length === 0 && !loading && !isUnseen && <NoneOpen home={establishment.details} />}
+      {open.length === 0 && !loading && !isUnseen && (
+        <>
+          <HomeReach establishment={establishment} />
+          <NoneOpen establishment={establishment} />
+        </>
+      )}
       <Box sx={{ mt: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Typography component="h2" variant="h2" sx={{ flex: 1 }}>

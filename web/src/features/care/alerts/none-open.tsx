@@ -1,5 +1,4 @@
-import { mdiBellCheckOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
-import type { Establishment } from '@vigie/domain/care/establishment'
+import { mdiAlertOutline, mdiBellCheckOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -7,23 +6,26 @@ import { useWatchedConnection } from '../../../lib/connection/connection-context
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useClockOffset } from '../../../lib/time/server-clock.ts'
 import { clockTime } from '../../../lib/time/words.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { mayMissCalls } from '../supervision/troubles.ts'
+import { useTroubles } from '../supervision/use-troubles.ts'
 
 interface Props {
-  /** As it is; null while it is not known. */
-  home: Pick<Establishment, 'timeZone' | 'state'> | null
+  establishment: OwnEstablishment
   /** Whether it is said of one resident, below the alerts of others. */
   isOfOne?: boolean
 }
 
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
- * that a new one would not be seen. In an inactive home none can come, and it says that.
+ * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, it promises none.
  */
-export function NoneOpen({ home, isOfOne = false }: Props) {
+export function NoneOpen({ establishment: { id, details: home }, isOfOne = false }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
+  const mayMiss = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
     if (home?.state === 'inactive')
@@ -32,6 +34,14 @@ export function NoneOpen({ home, isOfOne = false }: Props) {
           icon={mdiPauseCircleOutline}
           title={t('alertPages.noneRaised')}
           help={t('alertPages.noneRaisedHelp')}
+        />
+      )
+    if (mayMiss)
+      return (
+        <EmptyState
+          icon={mdiAlertOutline}
+          title={t('alertPages.noneKnownOpen')}
+          help={t('alertPages.noneKnownOpenHelp')}
         />
       )
     return (

@@ -17,6 +17,10 @@ export interface Sight {
   readonly administers: (home: OwnEstablishment) => boolean
 }
 
+/** Whether a call for help may be raised on no screen: nothing gets through, or nothing is heard of the home, or by way of a gateway. */
+export const mayMissCalls = ({ chain, silent }: Trouble): boolean =>
+  chain !== null || silent?.of === 'home' || silent?.of === 'gateway'
+
 /**
  * What is wrong with which of a person's homes at `now`. A screen that is not live knows nothing of a check that it has not heard of.
  */

@@ -11,6 +11,8 @@ export const alertPages: typeof french = {
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noneRaised: 'The establishment is inactive: no alert is raised',
   noneRaisedHelp: 'What its sensors say is refused, calls for help too. An administrator can set it active.',
+  noneKnownOpen: 'No alert in progress is known of',
+  noneKnownOpenHelp: 'A call for help may not show here: read the message at the top of the page.',
   noneWasOpen: 'No alert was in progress at last contact ({{time}})',
   noneKnown: 'Whether an alert is in progress is not known',
   noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',

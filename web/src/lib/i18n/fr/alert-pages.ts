@@ -10,6 +10,9 @@ export const alertPages = {
   noneRaised: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noneRaisedHelp:
     'Ce que disent ses capteurs est refusé, appels à l’aide compris. Un administrateur peut le rendre actif.',
+  noneKnownOpen: 'Aucune alerte en cours n’est connue',
+  noneKnownOpenHelp:
+    'Un appel à l’aide peut ne pas s’afficher ici : lisez le message en haut de la page.',
   noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
   noneKnown: 'On ne sait pas si une alerte est en cours',
   noneKnownHelp: 'Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici. Vérifiez le réseau.',
