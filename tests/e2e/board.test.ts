@@ -5,6 +5,7 @@ import { newChain } from '@vigie/domain/supervision/chain'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
+import { buttonRule } from '../support/home-with-button.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
@@ -38,7 +39,11 @@ test('the board says beside "no alert" that alerts get through, shows a call by 
   await ofHome({ chain: { checkedAt: Date.now(), broken: null, mended: null } })
   const page = await home.open('/board', { viewport: { width: 1920, height: 1080 } })
   await page.getByRole('heading', { name: 'Aucune alerte en cours' }).waitFor()
-  await page.getByText('Dernier essai de la chaîne d’alerte réussi').waitFor()
+  const works = page.getByText('Dernier essai de la chaîne d’alerte réussi')
+  // Without a rule nothing raises an alert, however well it would get through.
+  await expectNoneBeside(works, page.getByText('Aucune règle n’est activée'))
+  await home.addRule(buttonRule)
+  await works.waitFor()
 
   await home.raise('a', { beneficiaryName: 'Mme Roy' })
   await call(page).getByText('Chambre 214').waitFor()
@@ -94,6 +99,18 @@ test('the board of somebody of two homes shows and sounds its own home, which it
   await strip(page).getByRole('link', { name: /^12 / }).waitFor()
   await page.waitForFunction(() => Reflect.get(window, 'sounded') === 2)
   expectNoErrors(page)
+})
+
+test('at the board of a home that is not theirs somebody sees and hears what they do anywhere', async () => {
+  await home.raise('a', { room: '214' })
+  for (const eid of [`${home.eid}x`, (await homeWithAlerts()).eid]) {
+    const page = await home.open()
+    await page.goto(appUrl(boardOf(eid)))
+    await page.getByText('Vous n’avez pas accès à cette page').waitFor()
+    await strip(page).getByRole('link', { name: /^214 / }).waitFor()
+    await page.waitForFunction(() => document.title.startsWith('(1) '))
+    expectNoErrors(page)
+  }
 })
 
 test('what is silent or was never tried is no good news on the board', async () => {

@@ -127,3 +127,30 @@ test('on a phone the message that a task was done comes under no finger, where i
   expect(await timesDoneOf('walk')).toBe(0)
   expectNoErrors(page)
 })
+
+test('what was done of a task and not answered stays in sight, and is done from there', async () => {
+  const { home, bid, timesDone: timesDoneOf } = await homeWithTwoTasks()
+  const page = await openAs(
+    browser,
+    await addStaff(home),
+    `/establishment/${home.eid}/beneficiary/${bid}/details`,
+  )
+  await page.route('**/done', (route) => route.abort())
+  // Whatever lasts ten seconds is gone by then.
+  await page.clock.install()
+  await whenSteady(doneButton(page, 'Gouttes'))
+  await doneButton(page, 'Gouttes').click()
+  const failed = page.getByRole('alert').getByText(/Gouttes/)
+  await failed.waitFor()
+  await page.clock.runFor(60_000)
+  await failed.waitFor()
+  expect(await timesDoneOf('drops')).toBe(0)
+  await page.unroute('**/done')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/^Faite : Gouttes/)
+    .waitFor()
+  await failed.waitFor({ state: 'detached' })
+  expect(await timesDoneOf('drops')).toBe(1)
+})

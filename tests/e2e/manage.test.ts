@@ -6,6 +6,7 @@ import { newChain } from '@vigie/domain/supervision/chain'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { buttonRule } from '../support/home-with-button.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -315,7 +316,12 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
   await refused.waitFor()
   await expectNoneBeside(none.or(promise), inactive)
   await db.doc(paths.establishment(quiet.eid)).update({ state: 'active' })
-  await promise.waitFor()
+  const noRule = page.getByText(
+    'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
+  )
+  await expectNoneBeside(promise.or(inactive), noRule)
+  await quiet.addRule(buttonRule)
+  await expectNoneBeside(noRule, promise)
   await expectNoneBeside(inactive.or(refused), none)
   // Neither does one whose calls may be lost on their way, nor one that is not heard at all.
   const before = Date.now() - 13 * 60_000

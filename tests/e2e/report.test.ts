@@ -44,6 +44,8 @@ test('from the details a nurse reads all that is known of a resident over a week
     viewport: { width: 360, height: 800 },
   })
   await page.getByRole('link', { name: 'Rapport complet' }).click()
+  await page.getByRole('button', { name: 'Autre période' }).click()
+  await page.locator('[name=from]').waitFor()
   await page.getByRole('button', { name: '7 jours' }).click()
   await page.getByText(/^Préparé par Nathalie Simard, le/).waitFor()
   const part = (name: string) => page.getByRole('region', { name, exact: true })

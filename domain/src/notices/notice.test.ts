@@ -99,13 +99,25 @@ test('calls of others that no rule answers are told at once, one by one, until t
   expect(seenAgain(notice, 'noRule', about, start + 60_007, false)?.toldAt).toBe(start + 4)
 })
 
-test('another device that is refused within the minute is named at once, and told no second time', () => {
-  const [first] = live([start]).written
+test('another device of the home that is refused within the minute is named and told at once: it is another person; of nobody’s it is named alone', () => {
   const other = { ...about, deviceId: 'a840410000010002' }
-  expect(seenAgain(first ?? null, 'wrongApiKey', other, start + 1_000, false)).toMatchObject({
-    deviceIds: [other.deviceId, about.deviceId],
-    toldAt: start,
+  const seen = (establishmentId: string | null) => {
+    const first = seenAgain(null, 'wrongApiKey', { ...about, establishmentId }, start, false)
+    return seenAgain(first, 'wrongApiKey', { ...other, establishmentId }, start + 1_000, false)
+  }
+  const deviceIds = [other.deviceId, about.deviceId]
+  expect(seen('home')).toMatchObject({ deviceIds, toldAt: start + 1_000 })
+  expect(seen(null)).toMatchObject({ deviceIds, toldAt: start })
+})
+
+test('of many devices that are refused in a home, as where a gateway has lost its key, the first five are told each', () => {
+  let notice: Notice | null = null
+  const told = Array.from({ length: 20 }, (_, device) => {
+    const deviceId = device.toString(16).padStart(16, '0')
+    notice = seenAgain(notice, 'wrongApiKey', { ...about, deviceId }, start + device, false) ?? notice
+    return notice?.toldAt
   })
+  expect(new Set(told).size).toBe(5)
 })
 
 test.each([
@@ -136,7 +148,8 @@ test('a cause that goes on is told again after an hour', () => {
 
 test('a cause of which those who were told heard nothing is told with the next refusal, at most once a minute', () => {
   const told = { establishmentId: 'home', waveId: 'wave-1' }
-  const notice = { ...firstSeen(), told }
+  const deviceIds = Array.from({ length: 5 }, (_, index) => index.toString(16).padStart(16, '0'))
+  const notice = { ...firstSeen(), told, deviceIds }
   const seenAfter = (seconds: number, isLost: boolean) => {
     const other = { ...about, deviceId: 'a840410000010002' }
     return seenAgain(notice, 'wrongApiKey', other, start + seconds * 1_000, isLost)

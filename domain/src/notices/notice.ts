@@ -29,8 +29,8 @@ export function fateOf(reason: NoticeReason): 'refused' | 'illegible' | Unanswer
 /** Administrators are written to at most this often for one cause: whoever knows a device's number cannot flood them. */
 export const tellAgainAfterMs = 3_600_000
 /**
- * Of so many of a home's devices whose calls nothing answers, each is told at once: it is another person, and their key was right,
- * so nobody made it up. More are one fault, of which the screens name each.
+ * Of so many of a home's devices whose calls nothing answers, or are refused, each is told at once: it is another person, and the home knows the device or its key was right,
+ * so that nobody can make up more. More are one fault, of which the screens name each.
  */
 const mostToldEach = 5
 /** Within this time a device's repetition changes nothing, so that a stranger's flood costs one write a minute. */
@@ -115,8 +115,7 @@ export function seenAgain(
   const mostNamed = mostDevicesNamed({ establishmentId })
   if (isRecent && !(isNew && known.deviceIds.length < mostNamed)) return null
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
-  const isOneMore =
-    isNew && unansweredReasons.some((one) => one === reason) && known.deviceIds.length < mostToldEach
+  const isOneMore = isNew && establishmentId !== null && known.deviceIds.length < mostToldEach
   const isTold =
     goesOn !== null && !isOneMore && now - goesOn.toldAt < (isLost ? recordAgainAfterMs : tellAgainAfterMs)
   const deviceIds = latestFirst(mostNamed, deviceId, goesOn?.deviceIds)

@@ -36,6 +36,14 @@ export function enterFromAddress(request: Request, response: Response): boolean 
   return inFlight.enter(bucketOf(clientAddress(request)), response)
 }
 
+/** A quarter: what people answer comes from the same addresses as thousands of reports of what was sent, and nobody sends it again. */
+const answersInFlight = new InFlight(20)
+
+/** The same for what somebody answers to an SMS or a call, which is counted apart: reports must keep no answer out. */
+export function enterWithAnswer(request: Request, response: Response): boolean {
+  return answersInFlight.enter(bucketOf(clientAddress(request)), response)
+}
+
 const salt = randomBytes(16)
 
 /** One of 65,536: whoever makes addresses up fills no memory, and cannot tell whose count they share. */

@@ -5,7 +5,7 @@ import { readReport } from '../delivery/read-report.ts'
 import { statusPaths } from '../delivery/report-address.ts'
 import { sendgridEvents } from '../delivery/sendgrid-events.ts'
 import { twilioCallback } from '../delivery/twilio-callback.ts'
-import { countForAddress, enterFromAddress, strangerCost } from '../limits/address-limit.ts'
+import { countForAddress, enterFromAddress, enterWithAnswer, strangerCost } from '../limits/address-limit.ts'
 import { pushGone, pushShown, pushTaken } from './push-answers.ts'
 import type { StatusAnswer } from './status-answer.ts'
 import { twilioAnswer } from './twilio-answer.ts'
@@ -36,11 +36,15 @@ const takers: Readonly<Record<string, (request: Request, body: Buffer) => Promis
   [statusPaths.pushGone]: pushGone,
 }
 
+/** What a person says, and waits for. */
+const answers: ReadonlySet<string> = new Set([statusPaths.answer, statusPaths.call, statusPaths.key])
+
 async function answerTo(request: Request, response: Response): Promise<Exclude<StatusAnswer, null>> {
   if (request.method !== 'POST') return refuse(request, response, 405)
   const take = takers[request.path]
   if (take === undefined) return refuse(request, response, 404)
-  if (!enterFromAddress(request, response)) {
+  const enter = answers.has(request.path) ? enterWithAnswer : enterFromAddress
+  if (!enter(request, response)) {
     response.set('Retry-After', '1')
     return refuse(request, response, 429)
   }

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useParams } from 'react-router-dom'
+import { NoAccess } from '../components/no-access.tsx'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { Board } from '../features/care/board/board.tsx'
 import { HomeAlone } from '../features/care/board/home-alone.tsx'
@@ -15,6 +16,7 @@ import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { LiveState } from './live-state.tsx'
 import { PageBoundary } from './page-boundary.tsx'
+import { useBoard } from './use-board.ts'
 
 /**
  * /establishment/{eid}/board: a home's board on the wall, and around it, instead of the shell, what would make it untrue, and nothing to press. It
@@ -26,6 +28,8 @@ export default function BoardPage() {
   const { eid = '' } = useParams()
   const isLocked = useIsLocked()
   const hasOthers = useEstablishments().list.length > 1
+  // The shell stands around it then, or the locked screen in its place.
+  if (useBoard() === undefined) return <NoAccess />
   return (
     <Box
       data-locked={isLocked || undefined}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Outlet, useMatch } from 'react-router-dom'
+import { Outlet } from 'react-router-dom'
 import { DialogTop } from '../components/dialog-top.ts'
 import { AlertOverDialog } from '../features/care/alerts/alert-over-dialog.tsx'
 import { AlertReminder } from '../features/care/alerts/alert-reminder.tsx'
@@ -10,11 +10,11 @@ import { useLockMinutes } from '../features/care/lock/use-lock-minutes.ts'
 import { NotesSender } from '../features/care/notes/notes-sender.tsx'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
 import { later } from '../lib/page/later.tsx'
-import { routes } from '../lib/page/routes.ts'
 import { useAskForTheTime } from '../lib/time/server-clock.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
+import { useBoard } from './use-board.ts'
 import { useAsksForTerms } from './use-visitor.ts'
 
 // Loaded ahead before any page; until it is there a locked screen shows nothing, and sounds.
@@ -29,7 +29,7 @@ export function Screen() {
   useAskForTheTime()
   const asksForTerms = useAsksForTerms()
   // Whoever has not accepted the terms is asked to, wherever they are.
-  const board = useMatch(routes.board(':eid'))?.params.eid
+  const board = useBoard()
   const only = asksForTerms ? undefined : board
   const isBoard = only !== undefined
   const isNameless = isLocked || isBoard

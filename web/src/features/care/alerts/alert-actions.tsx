@@ -12,6 +12,7 @@ import { loadWithTexts } from '../../../lib/i18n/parts.ts'
 import { code } from '../../../lib/page/code.ts'
 import { useComing } from '../../../lib/page/use-coming.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
+import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { alertRights } from './alert-rights.ts'
 import { type OwnAlert, useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
@@ -24,6 +25,9 @@ interface Props {
   onlyNext?: boolean
 }
 
+/** How long the place of a button that took an alert does nothing: a second tap there, to be sure of it, would close a call to which nobody has gone. */
+const heldMs = 5_000
+
 /** What there is to do about an alert: acknowledge, then resolve, each in one tap. */
 export function AlertActions({ own, onlyNext = false }: Props) {
   const { t } = useTranslation()
@@ -31,6 +35,8 @@ export function AlertActions({ own, onlyNext = false }: Props) {
   const { acknowledge, undo } = useOpenAlerts()
   const { mayAcknowledge, mayResolve } = alertRights(own)
   const { uid } = useSession().user
+  const isSaved = own.isFresh === true && own.underWay === null
+  const isOver = useElapsed(heldMs, isSaved)
   if (own.underWay === 'resolving') return null
   if (own.underWay === 'resolvingSoon') {
     return (
@@ -48,6 +54,7 @@ export function AlertActions({ own, onlyNext = false }: Props) {
   const isForOthers = underWay === null && asksOthers(alert) && alert.acknowledgedBy?.uid !== uid
   const offersAcknowledge = (isUnattended(own) || isForOthers) && mayAcknowledge
   const take = isForOthers ? 'takeOver' : 'acknowledge'
+  const isHeld = mayResolve && (own.underWay === 'acknowledging' || (isSaved && !isOver))
   return (
     <>
       {offersAcknowledge && (
@@ -61,7 +68,15 @@ export function AlertActions({ own, onlyNext = false }: Props) {
           {t(`alerts.${take}`)}
         </Button>
       )}
-      {mayResolve && !(onlyNext && offersAcknowledge) && <ResolveButton own={own} where={where} />}
+      {isHeld && (
+        // The line beside it says in words how far it is.
+        <Button variant="contained" disabled aria-hidden startIcon={<Icon path={mdiCheck} />}>
+          {t('alerts.acknowledge')}
+        </Button>
+      )}
+      {mayResolve && !(onlyNext && (offersAcknowledge || isHeld)) && (
+        <ResolveButton own={own} where={where} />
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { clockTime } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
+import { useHasNoRule } from './use-has-no-rule.ts'
 
 interface Props {
   establishment: OwnEstablishment
@@ -18,14 +19,16 @@ interface Props {
 
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
- * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, it promises none.
+ * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or no rule is activated, it promises none.
  */
-export function NoneOpen({ establishment: { id, details: home }, isOfOne = false }: Props) {
+export function NoneOpen({ establishment, isOfOne = false }: Props) {
+  const { id, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
   const mayMiss = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
+  const hasNoRule = useHasNoRule(establishment)
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
     if (home?.state === 'inactive')
@@ -46,9 +49,9 @@ export function NoneOpen({ establishment: { id, details: home }, isOfOne = false
       )
     return (
       <EmptyState
-        icon={mdiBellCheckOutline}
+        icon={hasNoRule ? mdiAlertOutline : mdiBellCheckOutline}
         title={t(isOfOne ? 'alertPages.noneOpenOfOne' : 'alertPages.noneOpen')}
-        help={t('alertPages.noneOpenHelp')}
+        help={t(hasNoRule ? 'alertPages.noRule' : 'alertPages.noneOpenHelp')}
       />
     )
   }

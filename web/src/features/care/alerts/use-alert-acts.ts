@@ -77,13 +77,14 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
         follow(id, act, next)
         act = next
       }
-      setTimeout(() => become({ isFresh: false }), freshMs)
       // Once refused for that, the person has been told and has pressed again: it counts, whatever this page has heard since.
       const known = refused.current === timesLetGo ? null : timesLetGo
       const answered = acknowledgeAlert(own, known).then(
         (answer) => {
           perhaps.answered(id)
           become({ stage: savedAs(answer) })
+          // From when it is seen to be taken, however long that took.
+          setTimeout(() => become({ isFresh: false }), freshMs)
           if (isDoneBy(uid, answer, 'acknowledged')) return
           messages.keep(ofSeen.keep(tellDoneBefore(answer, where), own.alert), own.alert, heard)
         },

@@ -68,13 +68,11 @@ export function BoardAlert({ own, isLarge }: Props) {
         {stateWords()}
         {silence !== null && ` · ${t(`alerts.${silence}`)}`}
       </Typography>
-      <Typography sx={sized(3.4)}>
-        {what}
-        {' · '}
-        {ageInWords(alert.times.occurredAt, now, locale)}
+      {/* What is cut off where there is no room is what its sign says too. */}
+      <Typography sx={{ ...sized(notes === '' ? 3.4 : 2.6), ...(notes !== '' && { whiteSpace: 'normal' }) }}>
+        {[what, ageInWords(alert.times.occurredAt, now, locale), notes].filter(Boolean).join(' · ')}
         {' · '}
         {t(`alerts.severity.${severityOfAlert(alert)}`)}
-        {notes !== '' && ` · ${notes}`}
       </Typography>
     </Box>
   )

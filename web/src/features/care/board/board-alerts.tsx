@@ -5,6 +5,7 @@ import { alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
 import { BoardAlert } from './board-alert.tsx'
+import { toBeShown } from './to-be-shown.ts'
 
 /** More would be too small to be read from afar; the worst come first. */
 const mostShown = 6
@@ -16,7 +17,7 @@ export function BoardAlerts() {
   const heading = useCountWords()(alertsInProgress(open))
   // Among those that cannot be read may be a worse one.
   const isWhole = open.unseen.length === 0
-  const shown = open.list.slice(0, mostShown)
+  const shown = toBeShown(open.list, mostShown)
   const columns = shown.length > 3 ? 2 : 1
   return (
     <Box

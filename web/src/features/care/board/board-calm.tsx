@@ -9,6 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
+import { useHasNoRule } from '../alerts/use-has-no-rule.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Notices } from '../notices/use-notices.ts'
 
@@ -21,12 +22,14 @@ interface Props {
  * What the wall says while it shows no alert. That there is none is said of what was heard alone, beside when it was last proven that one would
  * come; of anything else, that it is not known.
  */
-export function BoardCalm({ establishment: { details }, notices }: Props) {
+export function BoardCalm({ establishment, notices }: Props) {
+  const { details } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const { loading, late, unseen } = useOpenAlerts()
   const { state } = useWatchedConnection().connection
+  const hasNoRule = useHasNoRule(establishment)
   const chain = details?.chain ?? newChain(0)
   const isProven = isChainProven(chain, now) && details?.state === 'active'
   const isHeard = !loading && late.length === 0 && (state === 'live' || state === 'waiting')
@@ -42,12 +45,13 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
   return (
     <>
       <Words
-        icon={silent === null ? mdiBellCheckOutline : null}
+        icon={silent === null && !hasNoRule ? mdiBellCheckOutline : null}
         title={t('board.calm')}
-        help={t('board.works', { time })}
+        help={hasNoRule ? '' : t('board.works', { time })}
       />
+      {hasNoRule && <Typography sx={aloud}>{t('board.noRule')}</Typography>}
       {silent !== null && (
-        <Typography sx={{ textAlign: 'center', fontSize: 'clamp(1.25rem, 2.4vw, 3rem)', fontWeight: 700 }}>
+        <Typography sx={aloud}>
           {t(silent.of === 'clocks' ? 'board.clocks' : 'board.silent', {
             count: silent.devices,
             time: sinceDayAndTime(silent.since, now, details.timeZone, locale),
@@ -57,6 +61,8 @@ export function BoardCalm({ establishment: { details }, notices }: Props) {
     </>
   )
 }
+
+const aloud = { textAlign: 'center', fontSize: 'clamp(1.25rem, 2.4vw, 3rem)', fontWeight: 700 } as const
 
 function Words({ icon, title, help }: { icon: string | null; title: string; help: string }) {
   return (

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import { residentsReadBy } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -24,8 +23,6 @@ export function Board() {
   useDocumentTitle(t('board.title'), countMark(alertsInProgress(useOpenAlerts())))
   if (establishment === null || !isOpenable(establishment, loading))
     return loading ? <Skeletons shape="rows" /> : <NoAccess />
-  // Relatives are shown their own residents' alerts on their pages: of a home they would see a part.
-  if (residentsReadBy(establishment.access) !== 'all') return <NoAccess />
   return <BoardOf establishment={establishment} />
 }
 

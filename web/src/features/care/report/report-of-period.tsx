@@ -32,8 +32,9 @@ export default function ReportOfPeriod(props: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useSearchParams()
   const [asked, setAsked] = useState(() => periodOfAddress(search, Date.now(), props.timeZone))
+  const now = useNow()
   // Said here, as it is no failure: /api refuses it.
-  const isToCome = asked.period === 'custom' && asked.from > localDate(useNow(), props.timeZone)
+  const isToCome = asked.period === 'custom' && asked.from > localDate(now, props.timeZone)
   return (
     <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Box sx={{ displayPrint: 'none' }}>

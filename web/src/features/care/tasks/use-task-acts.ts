@@ -78,25 +78,28 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
       const { dueAt, at } = done
       const words = { task: named(task, who(task.beneficiaryId)) }
       const key = keyOf(task, dueAt)
-      once('undo', key, async () => {
-        try {
-          const params = paramsOf(task)
-          const answer = await acrossAbsence(() => callApi(undoTaskCall, { params, body: { dueAt, at } }))
-          const name = answer.done?.byName ?? ''
-          const offer = offers.get(key)
-          if (offer !== undefined) dismiss(offer)
-          offers.delete(key)
-          if (answer.done === null)
-            tell({ kind: 'success', text: () => i18next.t('tasks.undoneNotice', words) })
-          else tell({ kind: 'info', text: () => i18next.t('tasks.notUndoneNotice', { ...words, name }) })
-        } catch (error) {
-          tellFailure(
-            error,
-            () => i18next.t('tasks.notUndone', words),
-            () => words.task,
-          )
-        }
-      })
+      const act = () =>
+        once('undo', key, async () => {
+          try {
+            const params = paramsOf(task)
+            const answer = await acrossAbsence(() => callApi(undoTaskCall, { params, body: { dueAt, at } }))
+            const name = answer.done?.byName ?? ''
+            const offer = offers.get(key)
+            if (offer !== undefined) dismiss(offer)
+            offers.delete(key)
+            if (answer.done === null)
+              tell({ kind: 'success', text: () => i18next.t('tasks.undoneNotice', words) })
+            else tell({ kind: 'info', text: () => i18next.t('tasks.notUndoneNotice', { ...words, name }) })
+          } catch (error) {
+            tellFailure(
+              error,
+              () => i18next.t('tasks.notUndone', words),
+              () => words.task,
+              act,
+            )
+          }
+        })
+      void act()
     },
     [once, who],
   )
@@ -105,31 +108,34 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
     (task: WithId<Task>, dueAt: number) => {
       const words = { task: named(task, who(task.beneficiaryId)) }
       const key = keyOf(task, dueAt)
-      once('do', key, async () => {
-        try {
-          const params = paramsOf(task)
-          const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
-          if (done === null) return
-          if (done.by !== uid) {
-            const before = { ...words, name: done.byName, time: timeOfDay(done.at, timeZone) }
-            tell({ kind: 'info', text: () => i18next.t('tasks.doneBeforeNotice', before) })
-            return
+      const act = () =>
+        once('do', key, async () => {
+          try {
+            const params = paramsOf(task)
+            const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
+            if (done === null) return
+            if (done.by !== uid) {
+              const before = { ...words, name: done.byName, time: timeOfDay(done.at, timeZone) }
+              tell({ kind: 'info', text: () => i18next.t('tasks.doneBeforeNotice', before) })
+              return
+            }
+            const offer = tell({
+              kind: 'success',
+              lastsMs: undoableMs,
+              text: () => i18next.t('tasks.doneNotice', words),
+              action: { label: () => i18next.t('common.undo'), act: () => undo(task, done) },
+            })
+            offers.set(key, offer)
+          } catch (error) {
+            tellFailure(
+              error,
+              () => i18next.t('tasks.notDone', words),
+              () => words.task,
+              act,
+            )
           }
-          const offer = tell({
-            kind: 'success',
-            lastsMs: undoableMs,
-            text: () => i18next.t('tasks.doneNotice', words),
-            action: { label: () => i18next.t('common.undo'), act: () => undo(task, done) },
-          })
-          offers.set(key, offer)
-        } catch (error) {
-          tellFailure(
-            error,
-            () => i18next.t('tasks.notDone', words),
-            () => words.task,
-          )
-        }
-      })
+        })
+      void act()
     },
     [once, undo, uid, timeZone, who],
   )

@@ -9,6 +9,7 @@ export const alertPages: typeof french = {
   noneOpen: 'No alert in progress',
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
+  noRule: 'No rule is activated: a call for help would raise no alert.',
   noneRaised: 'The establishment is inactive: no alert is raised',
   noneRaisedHelp: 'What its sensors say is refused, calls for help too. An administrator can set it active.',
   noneKnownOpen: 'No alert in progress is known of',

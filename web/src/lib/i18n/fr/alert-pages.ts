@@ -7,12 +7,12 @@ export const alertPages = {
   noneOpen: 'Aucune alerte en cours',
   noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
+  noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   noneRaised: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noneRaisedHelp:
     'Ce que disent ses capteurs est refusé, appels à l’aide compris. Un administrateur peut le rendre actif.',
   noneKnownOpen: 'Aucune alerte en cours n’est connue',
-  noneKnownOpenHelp:
-    'Un appel à l’aide peut ne pas s’afficher ici : lisez le message en haut de la page.',
+  noneKnownOpenHelp: 'Un appel à l’aide peut ne pas s’afficher ici : lisez le message en haut de la page.',
   noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
   noneKnown: 'On ne sait pas si une alerte est en cours',
   noneKnownHelp: 'Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici. Vérifiez le réseau.',
