@@ -201,7 +201,10 @@ test('a super administrator sees what was done to accounts, by the names of thos
 
   const page = await openAdministration(root, 'Journal des comptes')
   await page.getByLabel('Personne').selectOption('Nadia Bouchard')
-  const changed = page.getByRole('listitem').filter({ hasText: 'A modifié un profil · Nadia Bouchard' })
+  // By the name of then, which they had as they gave themselves another.
+  const called = 'Nadia Fortin, aujourd’hui Nadia Bouchard'
+  const changed = page.getByRole('listitem').filter({ hasText: `A modifié un profil · ${called}` })
+  await changed.getByText(called, { exact: true }).waitFor()
   await changed.getByText('Champs : nom').waitFor()
   await page.getByLabel('Concerne').selectOption('Sessions')
   await page.getByText('Rien à cette période').waitFor()

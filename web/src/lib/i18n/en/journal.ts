@@ -25,6 +25,7 @@ export const journal: typeof french = {
   cut_other: 'Only the latest {{count}} entries are shown and exported.',
   byItself: 'Vigie, by itself',
   byOperator: 'The operator of Vigie, by a command',
+  thenAndNow: '{{then}}, now {{now}}',
   somebodyElse: 'Somebody who is not a member ({{id}})',
   nobodyNow: 'Somebody whose account is gone ({{id}})',
   fields: 'Fields: {{fields}}',

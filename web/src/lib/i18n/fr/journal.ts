@@ -24,6 +24,7 @@ export const journal = {
   cut_other: 'Seules les {{count}} entrées les plus récentes sont montrées et exportées.',
   byItself: 'Vigie, automatiquement',
   byOperator: 'L’exploitant de Vigie, par une commande',
+  thenAndNow: '{{then}}, aujourd’hui {{now}}',
   somebodyElse: 'Quelqu’un qui n’est pas membre ({{id}})',
   nobodyNow: 'Quelqu’un dont le compte n’existe plus ({{id}})',
   fields: 'Champs : {{fields}}',

@@ -5,7 +5,7 @@ import { reportPaths } from '@vigie/domain/reports/report-paths'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { fr } from '../../../../../lib/i18n/fr.ts'
-import { accessOf, changedIn, isNamedField, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
+import { accessOf, changedIn, isNamedField, kindOf, peopleIn, whomOf } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const texts = i18next.createInstance()
@@ -14,7 +14,10 @@ await texts.init({ resources: { fr: { translation: fr } } })
 const names = {
   people: new Map([['nurse', 'Alice Tremblay']]),
   residents: new Map([['roy', '214 · Mme Roy']]),
+  kept: new Map<string, string>(),
 }
+const t = texts.getFixedT('fr')
+const entry = { beneficiaryIds: [], uid: 'x', name: '', aboutName: '' }
 
 test.each([
   ['beneficiary.open', paths.beneficiary('home', 'roy'), '214 · Mme Roy'],
@@ -25,45 +28,30 @@ test.each([
   ['device.retire', paths.assignment('A8'), 'A8'],
   ['alert.resolve', paths.alert('home', 'x'), ''],
   ['establishment.change', paths.establishment('home'), ''],
-])('%s of %s is about "%s"', (action, path, whom) => {
-  expect(whomOf({ action, path, beneficiaryIds: [], aboutName: '' }, names, 'fr')).toBe(whom)
+])('%s of %s is about "%s"', (action, recordPath, whom) => {
+  expect(whomOf({ ...entry, action, recordPath }, names, t, 'fr')).toBe(whom)
 })
 
 test.each([
   ['alert.resolve', paths.alert('home', 'x'), ['roy'], '214 · Mme Roy'],
   ['device.move', paths.device('home', 'roy', 'A8'), ['roy', 'gone'], 'A8, 214 · Mme Roy, gone'],
   ['note.set', paths.beneficiary('home', 'roy'), ['roy'], '214 · Mme Roy'],
-])('%s of %s, which names %j, is about "%s"', (action, path, beneficiaryIds, whom) => {
-  expect(whomOf({ action, path, beneficiaryIds, aboutName: '' }, names, 'fr')).toBe(whom)
+])('%s of %s, which names %j, is about "%s"', (action, recordPath, beneficiaryIds, whom) => {
+  expect(whomOf({ ...entry, action, recordPath, beneficiaryIds }, names, t, 'fr')).toBe(whom)
 })
 
 test('a rule is called what it was then, which nothing else says once it is deleted', () => {
-  const deleted = { action: 'rule.delete', path: paths.notification('home', 'r'), aboutName: 'Chute la nuit' }
-  expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names, 'fr')).toBe('Chute la nuit, 214 · Mme Roy')
-  expect([
-    ...withKeptNames(names, [{ ...deleted, recordPath: deleted.path, uid: 'x', name: '' }]).people.keys(),
-  ]).toEqual(['nurse'])
+  const recordPath = paths.notification('home', 'r')
+  const deleted = { ...entry, action: 'rule.delete', recordPath, aboutName: 'Chute la nuit' }
+  expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names, t, 'fr')).toBe('Chute la nuit, 214 · Mme Roy')
 })
 
-test('whoever has left is called what the latest entry that names them says, and everybody else what they are called now', () => {
-  const of = (uid: string, name: string, recordPath = 'x/y', aboutName = '') => ({
-    uid,
-    name,
-    recordPath,
-    aboutName,
-  })
-  const { people } = withKeptNames(names, [
-    of('boss', '', paths.member('home', 'left'), 'Luc Roy'),
-    of('gone', 'Nadia Roy'),
-    of('gone', 'Nadia Fortin'),
-    of('nurse', 'Alice before she married'),
-    of('early', ''),
-  ])
-  expect(Object.fromEntries(people)).toEqual({
-    left: 'Luc Roy',
-    gone: 'Nadia Roy',
-    nurse: 'Alice Tremblay',
-  })
+test('whom an entry is about is called what they were then, with today’s name beside another', () => {
+  const recordPath = paths.member('home', 'nurse')
+  const about = { ...entry, action: 'member.level', recordPath, aboutName: 'Alice Roy' }
+  expect(whomOf(about, names, t, 'fr')).toBe('Alice Roy, aujourd’hui Alice Tremblay')
+  const own = { ...entry, action: 'profile.update', recordPath: paths.user('nurse'), uid: 'nurse' }
+  expect(whomOf({ ...own, name: 'Alice Roy' }, names, t, 'fr')).toBe('Alice Roy, aujourd’hui Alice Tremblay')
 })
 
 test('an action is about the kind of record that it begins with', () => {
@@ -86,8 +74,9 @@ test('the people of entries are whoever did something, and whose account it was 
 })
 
 test('an invitation is about the address that was invited', () => {
-  const invited = { action: 'invitation.create', path: paths.invitation('home', 'i') }
-  expect(whomOf({ ...invited, beneficiaryIds: ['roy'], aboutName: 'nadia@vigie.example' }, names, 'fr')).toBe(
+  const recordPath = paths.invitation('home', 'i')
+  const invited = { ...entry, action: 'invitation.create', recordPath, aboutName: 'nadia@vigie.example' }
+  expect(whomOf({ ...invited, beneficiaryIds: ['roy'] }, names, t, 'fr')).toBe(
     'nadia@vigie.example, 214 · Mme Roy',
   )
 })

@@ -4,6 +4,7 @@ import { membershipRoleIdSchema, roleIdSchema, roleNames } from '@vigie/domain/p
 import { monthTold } from '@vigie/domain/reports/told-amounts'
 import type { Locale } from '@vigie/domain/text'
 import type { TFunction } from 'i18next'
+import { calledIn, type Names, type Naming } from './names-then.ts'
 
 /** An entry of the journal in words. */
 export interface JournalEntry {
@@ -33,46 +34,30 @@ export const kindOf = (action: string): string => action.split('.', 1)[0] ?? act
 const named = { members: 'people', users: 'people', beneficiaries: 'residents' } as const
 const isNamed = (collection: string): collection is keyof typeof named => Object.hasOwn(named, collection)
 
-/** What people and residents are called, by their ids. */
-export interface Names {
-  readonly people: ReadonlyMap<string, string>
-  readonly residents: ReadonlyMap<string, string>
-}
-
-/** The same with those whom these entries, latest first, name and who are not known any more: they have left, or never belonged. */
-export function withKeptNames(
-  names: Names,
-  entries: readonly (Pick<Audit, 'uid' | 'name' | 'aboutName'> & { recordPath: string })[],
-): Names {
-  const kept = entries.toReversed().flatMap(({ uid, name, aboutName, recordPath }) => {
-    const [collection, id = '', below, member = ''] = recordPath.split('/')
-    const about = collection === 'users' ? id : below === 'members' ? member : ''
-    return [[about, aboutName] as const, [uid, name] as const].filter(
-      ([who, called]) => who !== '' && called !== '',
-    )
-  })
-  return { ...names, people: new Map([...kept, ...names.people]) }
-}
-
 /**
- * Whom or what an entry is about: each person and resident on the way to its record by name, a device by its number, a rule by what it was called then, and the residents
+ * Whom or what an entry is about: each resident on the way to its record by name and each person by the name of then, a device by its number, a rule by what it was called then, and the residents
  * that it names besides: no path says whose alert it is.
  */
 export function whomOf(
   {
     action,
-    path,
+    recordPath,
     beneficiaryIds,
+    uid,
+    name,
     aboutName,
-  }: Pick<Audit, 'action' | 'path' | 'beneficiaryIds' | 'aboutName'>,
+  }: Pick<Audit, 'action' | 'beneficiaryIds'> & Naming,
   names: Names,
+  t: TFunction,
   locale: Locale,
 ): string {
-  const segments = path.split('/')
+  const segments = recordPath.split('/')
   const met = segments.flatMap((collection, index) => {
     const id = segments[index + 1]
     if (index % 2 === 1 || id === undefined || !isNamed(collection)) return []
-    return [names[named[collection]].get(id) ?? id]
+    if (named[collection] === 'residents') return [names.residents.get(id) ?? id]
+    // Whoever changes their own profile is not named a second time.
+    return [calledIn(aboutName === '' && id === uid ? name : aboutName, id, names, t) ?? id]
   })
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
   // A rule that was deleted is known by nothing else, and an invited address nowhere else in the journal.

@@ -8,7 +8,8 @@ import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
 import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/audit-sources.ts'
-import { accessOf, changedIn, type JournalEntry, kindOf, peopleIn, whomOf, withKeptNames } from './entry.ts'
+import { accessOf, changedIn, type JournalEntry, kindOf, peopleIn, whomOf } from './entry.ts'
+import { calledIn, withKeptNames } from './names-then.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 
 export type Journal =
@@ -60,39 +61,26 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
     if (audit.status !== 'ready' || known === null) return { status: 'loading' }
     const { items, unreadable } = audit.value
     const names = withKeptNames(known, items)
-    const entries = items
-      .slice(0, most)
-      .map(
-        ({
-          id,
-          action,
-          aboutName,
-          recordPath,
-          beneficiaryIds,
-          uid,
-          at,
-          fields,
-          keptMonths,
-          given,
-          address,
-        }) => ({
-          id,
-          at,
-          uid,
-          who:
-            names.people.get(uid) ??
-            (isNobody(uid) ? t(`journal.${nobodies[uid]}`) : null) ??
-            t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid }),
-          kind: kindOf(action),
-          what: isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action,
-          whom: whomOf({ action, path: recordPath, beneficiaryIds, aboutName }, names, locale),
-          access: accessOf({ action, given }, t, locale),
-          recordPath,
-          fields: changedIn({ fields, keptMonths }, t),
-          address: address ?? '',
-        }),
-      )
-    const people = new Map([...names.people, ...entries.map(({ uid, who }) => [uid, who] as const)])
+    const nobody = (uid: string) =>
+      isNobody(uid)
+        ? t(`journal.${nobodies[uid]}`)
+        : t(eid === null ? 'journal.nobodyNow' : 'journal.somebodyElse', { id: uid })
+    const entries = items.slice(0, most).map((entry) => ({
+      id: entry.id,
+      at: entry.at,
+      uid: entry.uid,
+      who: calledIn(entry.name, entry.uid, names, t) ?? nobody(entry.uid),
+      kind: kindOf(entry.action),
+      what: isKnown(entry.action) ? t(`journal.actions.${keyOf(entry.action)}`) : entry.action,
+      whom: whomOf(entry, names, t, locale),
+      access: accessOf(entry, t, locale),
+      recordPath: entry.recordPath,
+      fields: changedIn(entry, t),
+      address: entry.address ?? '',
+    }))
+    // Whom to choose from is called as today, each once, however they were called in between.
+    const met = entries.map(({ uid }) => [uid, calledIn('', uid, names, t) ?? nobody(uid)] as const)
+    const people = new Map([...names.people, ...met])
     return {
       status: 'ready',
       entries,

@@ -7,13 +7,13 @@ import { useLive, useLiveAll } from '../../../../../lib/firebase/use-live.ts'
 import { membersSource } from '../../../records/managing-sources.ts'
 import { allResidentsSource } from '../../../records/resident-sources.ts'
 import { roomNameAndState } from '../../../residents/room-and-name.ts'
-import type { Names } from './entry.ts'
+import type { NamesNow } from './names-then.ts'
 
 /** What one query of Firestore takes: https://firebase.google.com/docs/firestore/query-data/queries#limits_on_or_queries */
 const mostAtOnce = 30
 
 /** What the people and residents of a home, archived ones too, are called; null while that is not known. Of whom it cannot be known, there is none. */
-export function useHomeNames(eid: string | null): Names | null {
+export function useHomeNames(eid: string | null): NamesNow | null {
   const { t } = useTranslation()
   const members = useLive(useMemo(() => (eid === null ? null : membersSource(eid)), [eid]))
   const residents = useLive(useMemo(() => (eid === null ? null : allResidentsSource(eid)), [eid]))
@@ -27,7 +27,7 @@ export function useHomeNames(eid: string | null): Names | null {
 }
 
 /** What these people are called, wherever they are: for super administrators only. Null while that is not known. */
-export function useProfileNames(uids: readonly string[]): Names | null {
+export function useProfileNames(uids: readonly string[]): NamesNow | null {
   const asked = uids.toSorted().join(' ')
   const sources = useMemo(() => {
     const all = asked === '' ? [] : asked.split(' ')
