@@ -190,6 +190,35 @@ test('what was done about a resident, or by somebody, is found beyond a thousand
   expectNoErrors(page)
 })
 
+test('nobody takes a colleague’s name, and whoever takes another stands in the home’s journal by both', async () => {
+  const home = await createHome()
+  const admin = await addStaff(home, { name: 'Sylvie Lachance', member: { roleId: 1 } })
+  const relative = await addStaff(home, {
+    name: 'Isabelle Gagnon',
+    roleId: roles.CAREGIVER,
+    member: { roleId: 10 },
+  })
+  const own = await openAs(browser, relative, '/profile')
+  const name = own.getByLabel('Votre nom, tel qu’il s’affiche')
+  const save = own.getByRole('button', { name: 'Enregistrer', exact: true }).first()
+  await name.fill('sylvie lachance')
+  await save.click()
+  await own.getByText('Une autre personne de votre établissement porte ce nom.').waitFor()
+  await name.fill('Isabelle Roy')
+  await save.click()
+  await own.getByText('Profil enregistré').waitFor()
+
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/journal`)
+  const renamed = page.getByRole('listitem').filter({ hasText: 'A changé de nom' })
+  await renamed.getByText('A changé de nom · Isabelle Gagnon → Isabelle Roy', { exact: true }).waitFor()
+  await renamed.getByText('Isabelle Gagnon, aujourd’hui Isabelle Roy', { exact: true }).waitFor()
+  await expectNoneBeside(page.getByRole('listitem').filter({ hasText: 'sylvie lachance' }), renamed)
+  await page.getByLabel('Personne').selectOption('Isabelle Roy')
+  await renamed.waitFor()
+  // The refused call is one of those that a browser reports.
+  expectNoErrors(page)
+})
+
 test('a super administrator sees what was done to accounts, by the names of those people; nobody else does', async () => {
   const home = await createHome()
   const root = await addStaff(home, { name: 'Odile Racine', roleId: roles.ADMIN })

@@ -69,6 +69,8 @@ export const refusalStatus = {
   tooManyClaims: 409,
   /** It cannot be a telephone number of any country. */
   phoneImpossible: 400,
+  /** A colleague bears the name already that somebody gives themselves. */
+  nameTaken: 409,
   phoneNotOnProfile: 409,
   signInAgain: 409,
   codeWrong: 409,

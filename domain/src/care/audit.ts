@@ -41,6 +41,7 @@ export const auditActions = [
   'member.back',
   'member.followed',
   'member.level',
+  'member.rename',
   'member.revoke',
   'mood.set',
   'mood.undo',
@@ -91,6 +92,9 @@ const keptMonthsSchema = z.object({ from: z.int(), to: z.int() }).optional().cat
 
 const nameSchema = z.string().max(120).default('')
 
+/** From which name to which. */
+const renamedSchema = z.object({ from: z.string(), to: z.string() }).optional().catch(undefined)
+
 /** `audit/{id}`, `privateAudit/{id}`: who did what to which record; written by the server, never changed. */
 export const auditSchema = z.object({
   uid: idSchema,
@@ -120,6 +124,8 @@ export const auditSchema = z.object({
   given: givenSchema.nullable().default(null),
   /** For how long the home kept what its sensors say, and does from then on; missing: it is about something else. */
   keptMonths: keptMonthsSchema,
+  /** What a member was called before they gave themselves another name, and are called from then on; missing: it is about something else. */
+  renamed: renamedSchema,
   /**
    * The network address that it was asked from: the one that Google's front end saw, then the one that Firebase Hosting names,
    * which somebody who goes past Hosting may make up. Null where nobody asked over the network.
@@ -138,4 +144,5 @@ export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId'
   fields?: readonly string[]
   given?: Given | null
   keptMonths?: NonNullable<Audit['keptMonths']>
+  renamed?: NonNullable<Audit['renamed']>
 }

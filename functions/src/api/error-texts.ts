@@ -145,6 +145,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce numéro n’existe pas. Vérifiez-le, indicatif du pays compris.',
     en: 'There is no such number. Check it, country code included.',
   },
+  nameTaken: {
+    fr: 'Une autre personne de votre établissement porte ce nom. Ajoutez une initiale ou votre fonction.',
+    en: 'Another person of your establishment has this name. Add an initial or what you do there.',
+  },
   phoneNotOnProfile: {
     fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',
     en: 'This number is not on your profile. Save it first.',

@@ -1,14 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import { nameKeyOf } from '@vigie/domain/people/name-key'
 import { named } from '@vigie/domain/people/named'
 import { quietHoursSchema } from '@vigie/domain/people/quiet-hours'
-import { userSchema } from '@vigie/domain/people/user'
+import { memberSchema, userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import type { z } from 'zod'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { readDocument } from './read-document.ts'
+import { isBorneByColleague } from './names-of-colleagues.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 import { keepFindable } from './search-entries.ts'
 
 const schema = userSchema
@@ -28,14 +31,15 @@ export type ChangeableProfile = z.infer<typeof schema>
 
 /**
  * Changes a person's profile by what `decide` makes of it, and their name on each of their memberships, in one transaction
- * that also notes who did it. Answers with the profile as it is then; null where there is none.
+ * that also notes who did it, a new name in each of their homes. Answers with the profile as it is then; null where there is none, `nameTaken` where
+ * a colleague bears the new name already.
  */
 export function changeProfile(
   uid: string,
   by: string,
   now: number,
   decide: (profile: ChangeableProfile) => ChangeableProfile,
-): Promise<ChangeableProfile | null> {
+): Promise<ChangeableProfile | 'nameTaken' | null> {
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
@@ -48,13 +52,31 @@ export function changeProfile(
     const after = decide(before)
     const fields = schema.keyof().options.filter((name) => !isDeepStrictEqual(after[name], before[name]))
     if (fields.length === 0) return before
-    transaction.update(db.doc(path), { ...after, ...named(after.displayName) })
-    keepFindable(transaction, personEntry(null, uid, after.displayName))
+    const { displayName } = after
+    const homes = memberships.docs.filter(isActive).map(({ ref }) => establishmentIdOf(ref.path))
+    const eids = homes.filter((eid) => eid !== null)
+    // Who bears the same already, as two people may, writes it as they like.
+    const isAnother = nameKeyOf(displayName) !== nameKeyOf(before.displayName)
+    if (isAnother && (await isBorneByColleague(transaction, eids, uid, displayName))) return 'nameTaken'
+    transaction.update(db.doc(path), { ...after, ...named(displayName) })
+    keepFindable(transaction, personEntry(null, uid, displayName))
     for (const membership of memberships.docs) {
-      keepFindable(transaction, personEntry(establishmentIdOf(membership.ref.path), uid, after.displayName))
-      transaction.update(membership.ref, { displayName: after.displayName })
+      keepFindable(transaction, personEntry(establishmentIdOf(membership.ref.path), uid, displayName))
+      transaction.update(membership.ref, { displayName })
     }
-    addAudit(transaction, { uid: by, action: 'profile.update', path, establishmentId: null, at: now, fields })
+    const said = { uid: by, at: now }
+    addAudit(transaction, { ...said, action: 'profile.update', path, establishmentId: null, fields })
+    if (fields.includes('displayName')) {
+      const renamed = { from: before.displayName, to: displayName }
+      for (const eid of eids) {
+        const home = { path: paths.member(eid, uid), establishmentId: eid }
+        addAudit(transaction, { ...said, ...home, action: 'member.rename', aboutName: renamed.from, renamed })
+      }
+    }
     return after
   })
 }
+
+const stateSchema = memberSchema.pick({ state: true })
+const isActive = (membership: QueryDocumentSnapshot): boolean =>
+  readOrReport(stateSchema, membership)?.state === 'accepted'

@@ -174,6 +174,7 @@ export const journal: typeof french = {
     member_back: 'Said that somebody is back',
     member_followed: 'Changed whom somebody follows',
     member_level: 'Changed somebody’s level of access',
+    member_rename: 'Changed their name',
     member_revoke: 'Took somebody’s access away',
     mood_set: 'Recorded how a resident is',
     mood_undo: 'Undid what was just recorded',

@@ -173,6 +173,7 @@ export const journal = {
     member_back: 'A indiqué que quelqu’un est de retour',
     member_followed: 'A changé les résidents que quelqu’un suit',
     member_level: 'A changé le niveau d’accès de quelqu’un',
+    member_rename: 'A changé de nom',
     member_revoke: 'A retiré l’accès de quelqu’un',
     mood_set: 'A noté comment va un résident',
     mood_undo: 'A annulé ce qui venait d’être noté',

@@ -17,7 +17,7 @@ const names = {
   kept: new Map<string, string>(),
 }
 const t = texts.getFixedT('fr')
-const entry = { beneficiaryIds: [], uid: 'x', name: '', aboutName: '' }
+const entry = { beneficiaryIds: [], uid: 'x', name: '', aboutName: '', renamed: undefined }
 
 test.each([
   ['beneficiary.open', paths.beneficiary('home', 'roy'), '214 · Mme Roy'],
@@ -52,6 +52,14 @@ test('whom an entry is about is called what they were then, with today’s name 
   expect(whomOf(about, names, t, 'fr')).toBe('Alice Roy, aujourd’hui Alice Tremblay')
   const own = { ...entry, action: 'profile.update', recordPath: paths.user('nurse'), uid: 'nurse' }
   expect(whomOf({ ...own, name: 'Alice Roy' }, names, t, 'fr')).toBe('Alice Roy, aujourd’hui Alice Tremblay')
+})
+
+test('of who gave themselves another name it is said from which to which', () => {
+  const recordPath = paths.member('home', 'nurse')
+  const renamed = { from: 'Isabelle Gagnon', to: 'Alice Tremblay' }
+  expect(whomOf({ ...entry, action: 'member.rename', recordPath, renamed }, names, t, 'fr')).toBe(
+    'Isabelle Gagnon → Alice Tremblay',
+  )
 })
 
 test('an action is about the kind of record that it begins with', () => {

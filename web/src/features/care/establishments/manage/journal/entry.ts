@@ -35,7 +35,7 @@ const named = { members: 'people', users: 'people', beneficiaries: 'residents' }
 const isNamed = (collection: string): collection is keyof typeof named => Object.hasOwn(named, collection)
 
 /**
- * Whom or what an entry is about: each resident on the way to its record by name and each person by the name of then, a device by its number, a rule by what it was called then, and the residents
+ * Whom or what an entry is about, or from which name to which somebody went: each resident on the way to its record by name and each person by the name of then, a device by its number, a rule by what it was called then, and the residents
  * that it names besides: no path says whose alert it is.
  */
 export function whomOf(
@@ -46,11 +46,13 @@ export function whomOf(
     uid,
     name,
     aboutName,
-  }: Pick<Audit, 'action' | 'beneficiaryIds'> & Naming,
+    renamed,
+  }: Pick<Audit, 'action' | 'beneficiaryIds' | 'renamed'> & Naming,
   names: Names,
   t: TFunction,
   locale: Locale,
 ): string {
+  if (renamed) return t('journal.fromTo', renamed)
   const segments = recordPath.split('/')
   const met = segments.flatMap((collection, index) => {
     const id = segments[index + 1]

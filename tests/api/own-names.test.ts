@@ -1,0 +1,101 @@
+import { changeProfileCall } from '@vigie/domain/api/profile-calls'
+import { auditSchema } from '@vigie/domain/care/audit'
+import { paths } from '@vigie/domain/paths'
+import { type RoleId, roles } from '@vigie/domain/people/roles'
+import { type Member, userSchema } from '@vigie/domain/people/user'
+import { expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+
+const { CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
+
+const rename = (person: TestPerson, displayName: string) =>
+  callApi(person, changeProfileCall, { params: { uid: person.uid }, body: { displayName } })
+const taken = { status: 409, data: { code: 'nameTaken' } }
+
+/** Somebody who belongs to a home, and is called so there. */
+async function memberCalled(
+  { eid }: TestHome,
+  displayName: string,
+  { role = NURSE, state = 'accepted' }: { role?: RoleId; state?: Member['state'] } = {},
+) {
+  const person = await signUp({ role })
+  await db.doc(paths.user(person.uid)).update({ displayName })
+  await join(eid, person, { roleId: READ_WRITE, displayName, state })
+  return person
+}
+const nameOf = async ({ uid }: TestPerson) =>
+  userSchema.pick({ displayName: true }).parse((await db.doc(paths.user(uid)).get()).data()).displayName
+
+/** What the journal of a home says of who gave themselves another name. */
+async function renamesIn({ eid }: TestHome) {
+  const all = db.collection(paths.audits).where('establishmentId', '==', eid)
+  const { docs } = await all.where('action', '==', 'member.rename').get()
+  return docs.map((doc) => auditSchema.parse(doc.data()))
+}
+
+it('nobody gives themselves the name of a colleague, however it is written; another name they do', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard')
+  const relative = await memberCalled(home, 'Isabelle Gagnon', { role: CAREGIVER })
+  const attendant = await memberCalled(home, 'Josée Thibault', { role: READ_WRITE })
+  for (const name of ['Nathalie Simard', ' nathalie  SIMARD', 'Nàthalie Simard.'])
+    expect(await rename(relative, name)).toMatchObject(taken)
+  expect(await rename(attendant, 'Isabelle Gagnon')).toMatchObject(taken)
+  expect(await nameOf(relative)).toBe('Isabelle Gagnon')
+  expect(await renamesIn(home)).toEqual([])
+  expect(await rename(relative, 'Nathalie S. Gagnon')).toMatchObject({ status: 200 })
+  // What nobody bears any more anybody may take.
+  expect(await rename(attendant, 'Isabelle Gagnon')).toMatchObject({ status: 200 })
+})
+
+it('a name is taken by whoever belongs to one of one’s homes: by nobody of another, nor by who has refused or left', async () => {
+  const [home, second, foreign] = [await createHome(), await createHome(), await createHome()]
+  await memberCalled(foreign, 'Nathalie Simard')
+  await memberCalled(home, 'Nathalie Simard', { state: 'refused' })
+  const nurse = await memberCalled(home, 'Isabelle Gagnon')
+  expect(await rename(nurse, 'Nathalie Simard')).toMatchObject({ status: 200 })
+  await join(second.eid, nurse, { roleId: READ_ONLY, displayName: 'Nathalie Simard' })
+  await memberCalled(second, 'Luc Roy')
+  expect(await rename(nurse, 'Luc Roy')).toMatchObject(taken)
+})
+
+it('two who have the same name in truth keep it, write it as they like, and change all else of themselves', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard')
+  const second = await memberCalled(home, 'Nathalie simard')
+  const params = { uid: second.uid }
+  const language = { params, body: { displayName: 'Nathalie simard', locale: 'en' as const } }
+  expect(await callApi(second, changeProfileCall, language)).toMatchObject({ status: 200 })
+  expect(await rename(second, 'Nathalie Simard')).toMatchObject({ status: 200 })
+})
+
+it('of two who take one name at once one gets it', async () => {
+  const home = await createHome()
+  const both = [await memberCalled(home, 'Isabelle Gagnon'), await memberCalled(home, 'Josée Thibault')]
+  const answers = await Promise.all(both.map((person) => rename(person, 'Alice Roy')))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+it('who gave themselves another name stands in the journal of each of their homes, and of no other', async () => {
+  const [home, second, left] = [await createHome(), await createHome(), await createHome()]
+  const nurse = await memberCalled(home, 'Isabelle Gagnon')
+  await join(second.eid, nurse, { roleId: READ_ONLY })
+  await join(left.eid, nurse, { roleId: READ_ONLY, state: 'refused' })
+  await rename(nurse, 'Isabelle Roy')
+  // Whatever else is changed is no other name.
+  await callApi(nurse, changeProfileCall, { params: { uid: nurse.uid }, body: { locale: 'en' } })
+  for (const { eid } of [home, second])
+    expect(await renamesIn({ ...home, eid })).toMatchObject([
+      {
+        uid: nurse.uid,
+        name: 'Isabelle Gagnon',
+        path: paths.member(eid, nurse.uid),
+        aboutName: 'Isabelle Gagnon',
+        renamed: { from: 'Isabelle Gagnon', to: 'Isabelle Roy' },
+      },
+    ])
+  expect(await renamesIn(left)).toEqual([])
+})
