@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { phoneSchema } from '../people/user.ts'
 import { appetiteValueSchema, healthValueSchema, moodValueSchema } from './mood-record.ts'
 import { snoozeSchema } from './snooze.ts'
 
-/** By whom as they were called then; left out where that was not kept. */
-const byName = z.string().max(120).optional()
+/** By whom as they were called then, and that they were a relative; left out where that was not kept. */
+const author = { byName: z.string().max(120).optional(), isRelative: actorSchema.shape.isRelative }
 
 const latest = <T extends z.ZodType>(value: T) =>
-  z.object({ value, at: instantSchema, by: idSchema, byName }).nullable()
+  z.object({ value, at: instantSchema, by: idSchema, ...author }).nullable()
 
 /** `establishments/{eid}/beneficiaries/{bid}`: a resident. */
 export const beneficiarySchema = z.object({

@@ -1,5 +1,6 @@
 import type { Actor } from '../alerts/alert.ts'
 import { maxDocumentBytes } from '../constants.ts'
+import { actsAsRelative } from '../people/acts-as-relative.ts'
 import { type Access, can, standingOf } from '../people/permissions.ts'
 import {
   type CareDocument,
@@ -62,7 +63,8 @@ export function announced({
     return { document: isOver ? { ...known, ...ticket } : known, changed: isOver }
   }
   if (taken + said.size > mostBytesOfHome) return { why: 'spaceUsedUp' }
-  const document = { ...said, by, byName, at: now, updatedAt: null, refusal: null, ...ticket }
+  const author = { by, byName, ...(actsAsRelative(access) && { isRelative: true as const }) }
+  const document = { ...said, ...author, at: now, updatedAt: null, refusal: null, ...ticket }
   return { document: { ...document, state: 'coming', keptAs: null, cameLate: false }, changed: true }
 }
 

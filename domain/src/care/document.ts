@@ -31,6 +31,8 @@ export const documentSchema = z.object({
   size: z.number().int().min(0).max(maxDocumentBytes),
   by: idSchema,
   byName: z.string().max(120).default(''),
+  /** They were a relative of the resident then. Missing: they were not, or before this was kept. */
+  isRelative: actorSchema.shape.isRelative,
   at: instantSchema,
   /** When its title was last changed: whoever changes it says what they saw. */
   updatedAt: instantSchema.nullable().default(null),

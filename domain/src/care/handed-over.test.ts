@@ -98,6 +98,22 @@ describe('who was alerted since the shift that is handed over', () => {
 })
 
 describe('what is told', () => {
+  it('of a relative says that they are one: of what they said, and of the task that they ended', () => {
+    const said = { ...mood(0, from + hour, 2), isRelative: true as const }
+    const ended = { why: 'deactivated', at: from + 2 * hour, by: 'isa', byName: 'Isabelle' } as const
+    const left = (of: object) => ({
+      ...{ ...ended, ...of, taskId: 't', beneficiaryId: 'roy', title: 'Bain', description: 'Tiède' },
+      ...{ dueAt: [from + hour], openAt: null },
+    })
+    const told = toldOf({ moods: [said], left: [left({ isRelative: true })] })
+    expect([told?.moods[0]?.isRelative, told?.missed[0]?.left?.isRelative]).toEqual([true, true])
+    const staffs = toldOf({ moods: [mood(0, from + hour, 2)], left: [left({})] })
+    expect([staffs?.moods[0]?.isRelative, staffs?.missed[0]?.left?.isRelative]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
   it('of moods are the turns, from what was known before; what was never said before too', () => {
     const moods = [mood(2, from + 2 * hour, 2), mood(0, from + 3 * hour, 2), mood(2, from + hour, 0)]
     expect(toldOf({ moods })?.moods).toEqual([

@@ -122,7 +122,7 @@ function turnsOf({ moods }: ResidentParts): MoodTurns[] {
     const values = [...(before === null ? [] : [before]), ...said.map(({ data }) => data)]
     const turns = values.filter((value, index) => value !== values[index - 1])
     if (before !== null && turns.length === 1) return []
-    return { type, values: turns, at: last.at, byName: last.byName }
+    return { type, values: turns, at: last.at, byName: last.byName, isRelative: last.isRelative }
   })
 }
 
@@ -139,13 +139,15 @@ export function missedOf(
   // What became of it last is what is said of it.
   const left = parts.left
     .toSorted((one, other) => other.at - one.at)
-    .flatMap(({ taskId: tid, title, description, dueAt, openAt, why, at, byName }): MissedTask[] => {
-      const missed = dueAt.filter(
-        (due) => due < span.until && (due >= span.from || due === openAt) && !told.has(`${tid} ${due}`),
-      )
-      for (const due of missed) told.add(`${tid} ${due}`)
-      return missedAt({ tid, title, description, left: { why, at, byName } }, missed)
-    })
+    .flatMap(
+      ({ taskId: tid, title, description, dueAt, openAt, why, at, byName, isRelative }): MissedTask[] => {
+        const missed = dueAt.filter(
+          (due) => due < span.until && (due >= span.from || due === openAt) && !told.has(`${tid} ${due}`),
+        )
+        for (const due of missed) told.add(`${tid} ${due}`)
+        return missedAt({ tid, title, description, left: { why, at, byName, isRelative } }, missed)
+      },
+    )
   return [...planned, ...left]
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alertSchema, resolutionSchema } from '../alerts/alert.ts'
+import { actorSchema, alertSchema, resolutionSchema } from '../alerts/alert.ts'
 import { deviceSchema } from '../devices/device.ts'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import { shiftSchema } from '../time/shift.ts'
@@ -31,9 +31,10 @@ export type HandoverNote = z.infer<typeof handoverNoteSchema>
 const turnsSchema = z.object({
   type: z.enum(moodTypes),
   values: z.array(z.int()).min(1),
-  /** When and by whom the last was said. */
+  /** When and by whom the last was said, whether by a relative. */
   at: instantSchema,
   byName: z.string(),
+  isRelative: actorSchema.shape.isRelative,
 })
 export type MoodTurns = z.infer<typeof turnsSchema>
 

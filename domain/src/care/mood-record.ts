@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { appetites, healths, moods } from './enums.ts'
 
@@ -14,6 +15,8 @@ const noted = {
   at: instantSchema,
   by: idSchema,
   byName: z.string().max(120),
+  /** They were a relative of the resident then. Missing: they were not, or before this was kept. */
+  isRelative: actorSchema.shape.isRelative,
   /** Its home, by which the records of all residents are found at once. Left out in records of before this was kept. */
   establishmentId: idSchema.optional(),
   /** What was the latest of its type when it was made; null: nothing. Left out where that is not known any more. */

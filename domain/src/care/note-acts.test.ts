@@ -138,6 +138,30 @@ describe('a change', () => {
   })
 })
 
+describe('that its author is a relative', () => {
+  const relative = as(CAREGIVER, READ_WRITE)
+  const marksOf = (written: ReturnType<typeof write>) =>
+    'note' in written ? ['isRelative' in written.note, written.note.isRelative] : written
+
+  it('a note says of them alone', () => {
+    expect(marksOf(write(relative, null, publicly('A bu.')))).toEqual([true, true])
+    for (const [role, level] of [
+      [NURSE, READ_WRITE],
+      [READ_WRITE, ADMIN],
+      [ADMIN, ADMIN],
+    ] as const)
+      expect(marksOf(write(as(role, level), null, publicly('A bu.')))).toEqual([false, undefined])
+  })
+
+  it('a changed note says by what they are as they change it', () => {
+    expect(marksOf(write(relative, of('me'), publicly('Autre', null)))).toEqual([true, true])
+    const written = of('me', { isRelative: true })
+    expect(marksOf(write(nurse, written, publicly('Autre', null)))).toEqual([false, undefined])
+    // What says the same stays whose it was.
+    expect(write(nurse, written, publicly(written.text, null))).toEqual({ note: written, fields: [] })
+  })
+})
+
 describe('a deletion', () => {
   it('is its author’s', () => {
     expect(deletedNote(nurse, of('me', { visibility: 'private' }))).toBe('deleted')

@@ -1,3 +1,4 @@
+import { actsAsRelative } from '../people/acts-as-relative.ts'
 import { type Access, can } from '../people/permissions.ts'
 import { type Note, type NoteChange, type NoteVisibility, unsentKeptMs } from './note.ts'
 
@@ -52,13 +53,14 @@ export function writtenNote(
   now: number,
 ): { note: Note; fields: readonly ('text' | 'visibility')[] } | { why: NoteRefusal } {
   const by = actor.access.person.uid
+  const mark = actsAsRelative(actor.access) && { isRelative: true as const }
   const may = (operation: 'create' | 'update', visibility: NoteVisibility) =>
     can(actor.access, operation, rowOf(visibility), { beneficiaryId: actor.beneficiaryId, by })
   if (known === null) {
     if (updatedAt !== undefined) return { why: 'noteOutOfReach' }
     if (!may('create', said.visibility)) return { why: 'forbidden' }
     const times = { at: now, writtenAt: lateBy(writtenAt, now), updatedAt: null }
-    return { note: { ...said, by, byName, ...times }, fields: ['text', 'visibility'] }
+    return { note: { ...said, by, byName, ...mark, ...times }, fields: ['text', 'visibility'] }
   }
   if (known.by !== by) return { why: 'noteOutOfReach' }
   const staysPut = known.visibility === said.visibility
@@ -69,7 +71,9 @@ export function writtenNote(
   if (known.updatedAt !== updatedAt) return { why: 'noteChanged' }
   // Later than what anybody saw, also where a clock of ours lags behind another.
   const changedAt = Math.max(now, (known.updatedAt ?? known.at) + 1)
-  return { note: { ...known, ...said, updatedAt: changedAt }, fields }
+  // Its words are from now on those of what they are by now.
+  const { isRelative: _, ...kept } = known
+  return { note: { ...kept, ...said, ...mark, updatedAt: changedAt }, fields }
 }
 
 /**

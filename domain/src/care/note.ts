@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownText } from './shown-text.ts'
 
@@ -18,6 +19,8 @@ export const noteSchema = z.object({
   visibility: noteVisibilitySchema,
   by: idSchema,
   byName: z.string().max(120),
+  /** Its author was a relative of the resident as they said what it says now. Missing: they were not, or before this was kept (docs/adr/0158). */
+  isRelative: actorSchema.shape.isRelative,
   at: instantSchema,
   /** When its author saved it by their device's clock, where it arrived long after (`at`). Null: it came at once, as notes of before. */
   writtenAt: instantSchema.nullable().default(null),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { median } from '../median.ts'
 import { missedOf, type ResidentParts, toldAlert } from './handed-over.ts'
@@ -11,6 +12,7 @@ const reportedMoodSchema = z.object({
   data: z.int(),
   at: instantSchema,
   byName: z.string(),
+  isRelative: actorSchema.shape.isRelative,
 })
 
 const reportedTaskSchema = z.object({
@@ -19,9 +21,10 @@ const reportedTaskSchema = z.object({
   title: z.string(),
   /** How many times that were due in the period are done. */
   count: z.int().min(1),
-  /** When it was done last, and by whom. */
+  /** When it was done last, and by whom, whether by a relative. */
   at: instantSchema,
   byName: z.string(),
+  isRelative: actorSchema.shape.isRelative,
 })
 export type ReportedTask = z.infer<typeof reportedTaskSchema>
 
@@ -71,7 +74,7 @@ export function reportOf(
     .toSorted((one, other) => one.times.raisedAt - other.times.raisedAt)
   return {
     moods: parts.moods
-      .map(({ type, data, at, byName }) => ({ type, data, at, byName }))
+      .map(({ type, data, at, byName, isRelative }) => ({ type, data, at, byName, isRelative }))
       .toSorted((one, other) => one.at - other.at),
     notes: parts.notes.toSorted((one, other) => (one.writtenAt ?? one.at) - (other.writtenAt ?? other.at)),
     alerts,
@@ -94,7 +97,7 @@ function answersOf(times: readonly number[]): ResidentReport['answers'] {
 function doneOf(records: readonly DoneRecord[]): ReportedTask[] {
   const byTask = Map.groupBy(records, ({ taskId }) => taskId)
   return [...byTask].map(([tid, all]) => {
-    const { title, at, byName } = all.reduce((last, one) => (one.at > last.at ? one : last))
-    return { tid, title, count: all.length, at, byName }
+    const { title, at, byName, isRelative } = all.reduce((last, one) => (one.at > last.at ? one : last))
+    return { tid, title, count: all.length, at, byName, isRelative }
   })
 }

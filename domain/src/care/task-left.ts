@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actorSchema } from '../alerts/alert.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { mostRecentDone, type Task, taskSchema } from './task.ts'
 import { openOccurrence } from './task-life.ts'
@@ -12,13 +13,14 @@ const mostLeft = 500
 export const leavings = ['deactivated', 'deleted', 'changed', 'undone'] as const
 
 /**
- * What became of a task that was left undone, when, and by whom as they were called then; `undone`: that it was done was taken back
+ * What became of a task that was left undone, when, and by whom as they were called then, whether as a relative of the resident; `undone`: that it was done was taken back
  * once the task did not tell of it any more.
  */
 export const leavingSchema = z.object({
   why: z.enum(leavings),
   at: instantSchema,
   byName: z.string().max(120),
+  isRelative: actorSchema.shape.isRelative,
 })
 export type Leaving = z.infer<typeof leavingSchema>
 

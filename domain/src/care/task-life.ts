@@ -13,7 +13,10 @@ import {
 } from './task-plan.ts'
 
 /** Of which resident a task is, and who adds it. */
-export type TaskOrigin = Pick<Task, 'establishmentId' | 'beneficiaryId' | 'addedBy' | 'addedByName'>
+export type TaskOrigin = Pick<
+  Task,
+  'establishmentId' | 'beneficiaryId' | 'addedBy' | 'addedByName' | 'addedByRelative'
+>
 
 /** Whether an occurrence was done, as far as the task itself carries it: the one due now and the next one always are. */
 export const isDone = ({ recent }: Pick<Task, 'recent'>, dueAt: number): boolean =>

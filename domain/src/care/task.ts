@@ -24,12 +24,13 @@ export const mostRecentDone = 20
 /** Of how many times in which its resident was archived a task knows, before the last one. */
 export const mostAbsencesBefore = 9
 
-/** That an occurrence was done: which, known by the instant at which it was due, when, and by whom as they were called then. */
+/** That an occurrence was done: which, known by the instant at which it was due, when, and by whom as they were called then; whether as a relative of the resident. */
 export const taskDoneSchema = z.object({
   dueAt: instantSchema,
   at: instantSchema,
   by: idSchema,
   byName: z.string().max(120),
+  isRelative: actorSchema.shape.isRelative,
 })
 export type TaskDone = z.infer<typeof taskDoneSchema>
 
@@ -82,6 +83,8 @@ export const taskSchema = z.object({
   completed: z.boolean(),
   addedBy: idSchema,
   addedByName: z.string().max(120),
+  /** They were a relative of the resident then. Missing: they were not, or before this was kept. */
+  addedByRelative: actorSchema.shape.isRelative,
   addedAt: instantSchema,
   /** Who last said something else of it than it said, as they were called then, and when. Missing: nobody, or before this was kept. */
   changedBy: actorSchema.extend({ at: instantSchema }).optional(),

@@ -2,7 +2,7 @@ import type { HandoverAlert } from '../care/handover.ts'
 import type { ResidentReport } from '../care/resident-report.ts'
 import { alertTold } from './event-told.ts'
 import type { Section } from './outline.ts'
-import { type ReportTelling, wordsIn } from './telling.ts'
+import { calledIn, type ReportTelling, wordsIn } from './telling.ts'
 import { lengthTold, momentAt } from './told-amounts.ts'
 
 /** The alerts of a period: how many somebody took and how fast, then each with who took it and how it ended. */
@@ -40,10 +40,10 @@ function alertLine(alert: HandoverAlert, telling: ReportTelling) {
   const taken =
     acknowledgedBy === null || acknowledgedAt === null
       ? words.notTaken
-      : words.taken(acknowledgedBy.name, lengthTold(acknowledgedAt - times.raisedAt, locale))
+      : words.taken(calledIn(locale, acknowledgedBy), lengthTold(acknowledgedAt - times.raisedAt, locale))
   const end =
     resolution !== null && resolvedBy !== null
-      ? wordsIn(locale).said(resolvedBy.name, words.resolutions[resolution])
+      ? wordsIn(locale).said(calledIn(locale, resolvedBy), words.resolutions[resolution])
       : alert.state === 'superseded'
         ? words.superseded
         : words.goesOn

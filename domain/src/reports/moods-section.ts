@@ -4,7 +4,7 @@ import type { ResidentReport } from '../care/resident-report.ts'
 import type { Localized } from '../text.ts'
 import { localDate, localTimeOfDay } from '../time/local-time.ts'
 import type { Block, Section } from './outline.ts'
-import { type ReportTelling, wordsIn } from './telling.ts'
+import { authorIn, type ReportTelling, wordsIn } from './telling.ts'
 import { dateAt } from './told-amounts.ts'
 
 /** What may be said of each, by its stored value: the least is the best. */
@@ -33,8 +33,8 @@ export function moodsSection(
     id: date,
     lines: [
       { strong: dateAt(ofDay[0]?.at ?? 0, timeZone, locale) },
-      ...ofDay.map(({ type, data, at, byName }) => ({
-        text: `${localTimeOfDay(at, timeZone)} ${words.names[type]}, ${namesOf[type][data]?.[locale] ?? '—'}, ${byName}`,
+      ...ofDay.map(({ type, data, at, ...by }) => ({
+        text: `${localTimeOfDay(at, timeZone)} ${words.names[type]}, ${namesOf[type][data]?.[locale] ?? '—'}, ${authorIn(locale, by)}`,
       })),
     ],
   }))

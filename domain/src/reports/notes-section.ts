@@ -1,6 +1,6 @@
 import type { ResidentReport } from '../care/resident-report.ts'
 import type { Line, Section } from './outline.ts'
-import { type ReportTelling, wordsIn } from './telling.ts'
+import { authorIn, type ReportTelling, wordsIn } from './telling.ts'
 import { momentAt } from './told-amounts.ts'
 
 /** The notes of a period that the reader may read, whole, each with who wrote it and when, and when it came if that was later. */
@@ -10,9 +10,9 @@ export function notesSection(
 ): Section {
   const { notes: words } = wordsIn(locale)
   const when = (at: number) => momentAt(at, timeZone, locale)
-  const items = notes.map(({ id, text, visibility, at, writtenAt, updatedAt, byName }) => {
+  const items = notes.map(({ id, text, visibility, at, writtenAt, updatedAt, ...by }) => {
     const times = [
-      `${byName}, ${when(writtenAt ?? at)}`,
+      `${authorIn(locale, by)}, ${when(writtenAt ?? at)}`,
       ...(writtenAt === null ? [] : [`${words.received} ${when(at)}`]),
       ...(updatedAt === null ? [] : [`${words.edited} ${when(updatedAt)}`]),
     ]

@@ -2,7 +2,7 @@ import type { MissedTask } from '../care/handover.ts'
 import type { ResidentReport } from '../care/resident-report.ts'
 import { taskName } from '../care/task.ts'
 import type { Block, Section } from './outline.ts'
-import { type ReportTelling, wordsIn } from './telling.ts'
+import { authorIn, type ReportTelling, wordsIn } from './telling.ts'
 import { momentAt } from './told-amounts.ts'
 
 /** The most times that one reads at a glance. */
@@ -30,9 +30,11 @@ export function tasksSection(
     { kind: 'heading', text: words.done },
     {
       kind: 'list',
-      items: done.map(({ tid, title, count, at, byName }) => ({
+      items: done.map(({ tid, title, count, at, ...by }) => ({
         id: tid,
-        lines: [{ text: words.doneOften(title, count, byName, momentAt(at, timeZone, locale)) }],
+        lines: [
+          { text: words.doneOften(title, count, authorIn(locale, by), momentAt(at, timeZone, locale)) },
+        ],
       })),
     },
   ]
@@ -57,6 +59,6 @@ function missedTold(task: MissedTask, { locale, timeZone }: ReportTelling): stri
   const said =
     task.count > mostTimes ? words.missedMany(name, times, task.count) : words.missedAt(name, times)
   if (task.left === null) return said
-  const { why, at, byName } = task.left
-  return `${said} · ${words.left[why](byName)}, ${momentAt(at, timeZone, locale)}`
+  const { why, at } = task.left
+  return `${said} · ${words.left[why](authorIn(locale, task.left))}, ${momentAt(at, timeZone, locale)}`
 }

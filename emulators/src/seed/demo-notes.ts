@@ -34,7 +34,7 @@ const writersAt = ({ eid, bid }: DemoResident, role: Writer, hour: number): Demo
   role === roles.CAREGIVER
     ? demoAccounts.flatMap(({ uid: by, profile: { displayName: byName }, memberships }) =>
         memberships.some((one) => one.eid === eid && one.beneficiaryIds.includes(bid))
-          ? [{ by, byName }]
+          ? [{ by, byName, isRelative: true as const }]
           : [],
       )
     : staffAt(eid, hour, role)

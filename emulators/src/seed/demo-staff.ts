@@ -5,6 +5,7 @@ import { demoAccounts } from './demo-accounts.ts'
 export interface DemoWriter {
   by: string
   byName: string
+  isRelative?: true
 }
 
 /** Between which hours of the home's clock somebody works. */

@@ -7,3 +7,10 @@ export const actorInHome = (uid: string, name: string, role: RoleId | null): Act
   name,
   ...(role === roles.CAREGIVER && { isRelative: true }),
 })
+
+/** The same as what they say or do keeps them, beside fields of its own. */
+export const authorOf = ({ uid, name, isRelative }: Actor) => ({
+  by: uid,
+  byName: name,
+  ...(isRelative && { isRelative }),
+})

@@ -10,6 +10,8 @@ import {
   undoableMoodMs,
 } from '@vigie/domain/care/mood-record'
 import { paths } from '@vigie/domain/paths'
+import { memberSchema } from '@vigie/domain/people/user'
+import { actorInHome, authorOf } from './actor-in-home.ts'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -59,25 +61,19 @@ export async function recordMood(
       return isSame ? { id, at: before.at, changed: false } : { why: 'moodExists' as const }
     }
     if (waitMs > 0) return { why: 'tooMuchWritten' as const, waitMs }
-    const byName = await nameOf(transaction, act)
+    const author = await authorFor(transaction, act)
     const latest = resident[said.type]
     const isNewest = latest === null || latest.at <= now
     const follower = isNewest ? null : await firstAfter(transaction, act, said.type, now)
     transaction.create(record, {
       ...said,
       at: now,
-      by: uid,
-      byName,
+      ...author,
       establishmentId: eid,
       ...(isNewest && { before: latest?.value ?? null }),
     } satisfies MoodRecord)
     if (follower) setBefore(transaction, follower, undefined)
-    setLatest(
-      transaction,
-      act,
-      now,
-      isNewest && { [said.type]: latestBy({ ...said, at: now, by: uid, byName }) },
-    )
+    setLatest(transaction, act, now, isNewest && { [said.type]: latestBy({ ...said, at: now, ...author }) })
     note(transaction, act, 'mood.set', { id, type: said.type, now })
     return { id, at: now, changed: true }
   })
@@ -113,11 +109,18 @@ export async function undoMood(
   })
 }
 
-const latestBy = ({ data: value, at, by, byName }: Pick<MoodRecord, 'data' | 'at' | 'by' | 'byName'>) => ({
+const latestBy = ({
+  data: value,
+  at,
+  by,
+  byName,
+  isRelative,
+}: Pick<MoodRecord, 'data' | 'at' | 'by' | 'byName' | 'isRelative'>) => ({
   value,
   at,
   by,
   byName,
+  ...(isRelative && { isRelative }),
 })
 
 const residentSchema = beneficiarySchema.pick({ state: true, mood: true, health: true, appetite: true })
@@ -165,10 +168,13 @@ async function lastOwn(transaction: Transaction, act: MoodAct, type: MoodType, n
   return lately[0]?.by === act.uid ? lately[0] : undefined
 }
 
-async function nameOf(transaction: Transaction, { eid, uid }: MoodAct): Promise<string> {
+const roleSchema = memberSchema.pick({ role: true })
+
+async function authorFor(transaction: Transaction, { eid, uid }: MoodAct) {
   const db = firestore()
   const [member, user] = await transaction.getAll(db.doc(paths.member(eid, uid)), db.doc(paths.user(uid)))
-  return nameInHome(member, user)
+  const role = readOrReport(roleSchema, member)?.role ?? null
+  return authorOf(actorInHome(uid, nameInHome(member, user), role))
 }
 
 function setLatest(transaction: Transaction, { eid, bid }: MoodAct, now: number, latest: object | false) {

@@ -39,11 +39,12 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
   })
 }
 
-const originOf = ({ eid, bid }: TaskAct, { uid, name }: Actor) => ({
+const originOf = ({ eid, bid }: TaskAct, { uid, name, isRelative }: Actor) => ({
   establishmentId: eid,
   beneficiaryId: bid,
   addedBy: uid,
   addedByName: name,
+  ...(isRelative && { addedByRelative: isRelative }),
 })
 
 async function hasMostTasks(transaction: Transaction, { eid, bid }: TaskAct, now: number): Promise<boolean> {
@@ -89,11 +90,11 @@ function leave(
   act: TaskAct,
   { task: before, timeZone, by }: TaskFound,
   after: Task | null,
-  leaving: Omit<Leaving, 'byName'>,
+  leaving: Pick<Leaving, 'why' | 'at'>,
 ): void {
   if (before === null) return
   const left = leftUndone(before, after, leaving.at, timeZone)
-  keepLeft(transaction, act, before, left, { ...leaving, byName: by.name })
+  keepLeft(transaction, act, before, left, { ...leaving, by })
 }
 
 function note(

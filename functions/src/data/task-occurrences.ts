@@ -11,6 +11,7 @@ import { leftByUndo } from '@vigie/domain/care/task-left'
 import { mayBeDone, withDone, withoutDone } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import type { Access } from '@vigie/domain/people/permissions'
+import { authorOf } from './actor-in-home.ts'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -41,7 +42,7 @@ export async function doOccurrence(
     const { task, timeZone, by, done: before } = found
     if (before) return { changed: false, done: before }
     if (!task.activated || !mayBeDone(task, dueAt, now, timeZone)) return { why: 'taskNotDue' as const }
-    const done: TaskDone = { dueAt, at: now, by: by.uid, byName: by.name }
+    const done: TaskDone = { dueAt, at: now, ...authorOf(by) }
     const { eid: establishmentId, bid: beneficiaryId, tid: taskId } = act
     const record: DoneRecord = { ...done, establishmentId, beneficiaryId, taskId, title: taskName(task) }
     transaction.create(recordOf(act, dueAt), record)
@@ -76,7 +77,7 @@ export async function undoOccurrence(
     keepLeft(transaction, act, task, leftByUndo(undone, dueAt, now, timeZone), {
       why: 'undone',
       at: now,
-      byName: by.name,
+      by,
     })
     note(transaction, act, 'task.undone', dueAt, now)
     return { changed: true, done: null }

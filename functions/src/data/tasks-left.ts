@@ -1,7 +1,9 @@
 import type { Transaction } from '@google-cloud/firestore'
+import type { Actor } from '@vigie/domain/alerts/alert'
 import type { Task } from '@vigie/domain/care/task'
 import type { Leaving, leftUndone, TaskLeft } from '@vigie/domain/care/task-left'
 import { taskLeftPaths } from '@vigie/domain/paths'
+import { authorOf } from './actor-in-home.ts'
 import { firestore } from './firestore.ts'
 import type { TaskAct } from './tasks.ts'
 
@@ -11,10 +13,10 @@ import type { TaskAct } from './tasks.ts'
  */
 export function keepLeft(
   transaction: Transaction,
-  { eid, bid, tid, uid }: TaskAct,
+  { eid, bid, tid }: TaskAct,
   { title, description }: Pick<Task, 'title' | 'description'>,
   left: ReturnType<typeof leftUndone>,
-  leaving: Leaving,
+  { by, ...leaving }: Pick<Leaving, 'why' | 'at'> & { by: Actor },
 ): void {
   if (left === null) return
   const record: TaskLeft = {
@@ -24,7 +26,7 @@ export function keepLeft(
     description,
     beneficiaryId: bid,
     taskId: tid,
-    by: uid,
+    ...authorOf(by),
   }
   transaction.set(firestore().doc(taskLeftPaths.one(eid, bid, tid, leaving.at)), record)
 }

@@ -10,6 +10,7 @@ export const english: typeof french = {
   title: 'Full report',
   span: (from, to) => `${from} to ${to}`,
   madeBy: (name, time) => `Prepared by ${name}, ${time}, with what they may read.`,
+  relative: (name) => `${name} (relative)`,
   archived: (name) => `${name} (archived)`,
   unreadable: (count) =>
     count === 1

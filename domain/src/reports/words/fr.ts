@@ -11,6 +11,7 @@ export const french = {
   span: (from: string, to: string) => `Du ${from} au ${to}`,
   madeBy: (name: string, time: string) =>
     `Préparé par ${name}, le ${time}, avec ce que cette personne peut lire.`,
+  relative: (name: string) => `${name} (proche)`,
   archived: (name: string) => `${name} (archivé)`,
   unreadable: (count: number) =>
     Math.abs(count) < 2

@@ -23,7 +23,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useWindowEntry } from '../../../lib/page/use-window-entry.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { actorName } from '../alerts/actor-name.ts'
+import { actorName, authorName } from '../alerts/actor-name.ts'
 import { DeleteDocument } from './delete-document.tsx'
 import { DocumentDialog } from './document-dialog.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
@@ -52,7 +52,7 @@ export function DocumentRow({ of, document, onRename }: Props) {
   const locale = useLocale()
   const [isDeleting, setDeleting] = useState(false)
   const preview = useWindowEntry(`document ${document.id}`)
-  const { title, fileName, contentType, size, state, refusal, byName, at, renamedBy, updatedAt } = document
+  const { title, fileName, contentType, size, state, refusal, at, renamedBy, updatedAt } = document
   const { uid } = useSession().person
   const isReady = state === 'ready'
   const maySendAgain = state === 'coming' && document.by === uid && of.mayWrite
@@ -88,7 +88,7 @@ export function DocumentRow({ of, document, onRename }: Props) {
           {isReady && `${fileName} · ${sizeInWords(size, locale)}`}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {byName !== '' && `${byName} · `}
+          {document.byName !== '' && `${authorName(document, t)} · `}
           <Age at={at} timeZone={of.timeZone} />
         </Typography>
         {renamedBy && (

@@ -1,6 +1,7 @@
 import type { HandoverAlert } from '@vigie/domain/care/handover'
 import { useTranslation } from 'react-i18next'
 import { dayAndTime } from '../../../lib/time/words.ts'
+import { actorName } from '../alerts/actor-name.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
@@ -14,12 +15,15 @@ export function ToldAlert({ alert, telling }: { alert: HandoverAlert; telling: T
     acknowledgedBy !== null &&
     acknowledgedAt !== null &&
     t('handover.came', {
-      name: acknowledgedBy.name,
+      name: actorName(acknowledgedBy, t),
       time: dayAndTime(acknowledgedAt, now, timeZone, locale),
     })
   const end =
     resolution !== null && resolvedBy !== null
-      ? t('alerts.step.resolved', { name: resolvedBy.name, resolution: t(`alerts.resolution.${resolution}`) })
+      ? t('alerts.step.resolved', {
+          name: actorName(resolvedBy, t),
+          resolution: t(`alerts.resolution.${resolution}`),
+        })
       : alert.state !== 'acknowledged' && state
   return (
     <div>

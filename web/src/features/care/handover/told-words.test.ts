@@ -2,17 +2,19 @@ import { appetites, moods } from '@vigie/domain/care/enums'
 import type { MissedTask, MoodTurns } from '@vigie/domain/care/handover'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import { alerts as englishAlerts } from '../../../lib/i18n/en/alerts.ts'
 import { handover as english } from '../../../lib/i18n/en/handover.ts'
 import { moods as englishMoods } from '../../../lib/i18n/en/moods.ts'
+import { alerts as frenchAlerts } from '../../../lib/i18n/fr/alerts.ts'
 import { handover as french } from '../../../lib/i18n/fr/handover.ts'
 import { moods as frenchMoods } from '../../../lib/i18n/fr/moods.ts'
-import { missedWords, turnWords } from './told-words.ts'
+import { missedWords, noteTimes, turnWords } from './told-words.ts'
 
 const texts = createInstance()
 await texts.init({
   resources: {
-    fr: { translation: { handover: french, moods: frenchMoods } },
-    en: { translation: { handover: english, moods: englishMoods } },
+    fr: { translation: { alerts: frenchAlerts, handover: french, moods: frenchMoods } },
+    en: { translation: { alerts: englishAlerts, handover: english, moods: englishMoods } },
   },
   interpolation: { escapeValue: false },
 })
@@ -56,4 +58,13 @@ test('how a resident was said to be does not say again of what it is', () => {
     'Humeur : Joie · Alice Tremblay, 12:40',
     'Mood: Happy · Alice Tremblay, 12:40',
   ])
+})
+
+test('of a relative it is said that they are one: of their note, of what they said and of the task that they ended', () => {
+  const by = { at: at('12:40'), byName: 'Nathalie Simard', isRelative: true as const }
+  const telling = { t: texts.getFixedT('fr'), locale: 'fr' as const, timeZone, now: at('15:00') }
+  const who = 'Nathalie Simard (proche), 12:40'
+  expect(noteTimes({ ...by, writtenAt: null, updatedAt: null }, telling)).toBe(who)
+  expect(turnWords({ ...by, type: 'mood', values: [moods.HAPPY] }, telling)).toBe(`Humeur : Joie · ${who}`)
+  expect(said({ ...by, why: 'deactivated' })[0]).toBe(`Pansement (08:00) · désactivée par ${who}`)
 })

@@ -2,15 +2,17 @@ import type { HandoverNote, MissedTask, MoodTurns, SilentDevice } from '@vigie/d
 import { taskName } from '@vigie/domain/care/task'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { dayAndTime, sinceDayAndTime } from '../../../lib/time/words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
 /** How a resident was said to be: "Humeur : Bien → Tristesse · Alice Tremblay, 22:10", "Appétit : Bon → Mange trop peu". */
-export function turnWords({ type, values, at, byName }: MoodTurns, telling: Telling): string {
+export function turnWords(turns: MoodTurns, telling: Telling): string {
+  const { type, values, at } = turns
   const { t, locale, timeZone, now } = telling
   const what = t(`moods.${type}.name`)
   const said = values.map((value) => beside(what, choiceOf(type, value).name[locale])).join(' → ')
-  const by = t('handover.said', { name: byName, time: dayAndTime(at, now, timeZone, locale) })
+  const by = t('handover.said', { name: authorName(turns, t), time: dayAndTime(at, now, timeZone, locale) })
   return `${t('handover.turn', { what, values: said })} · ${by}`
 }
 
@@ -26,11 +28,12 @@ const mostTimes = 4
 
 /** What became of a task that was not done: "désactivée par Alice Tremblay, 12:40". */
 export function leftWords(
-  { why, at, byName }: NonNullable<MissedTask['left']>,
+  left: NonNullable<MissedTask['left']>,
   { t, timeZone, now, locale }: Telling,
 ): string {
-  const by = { name: byName, time: dayAndTime(at, now, timeZone, locale) }
-  return t(byName === '' ? `handover.left.${why}At` : `handover.left.${why}`, by)
+  const { why, at } = left
+  const by = { name: authorName(left, t), time: dayAndTime(at, now, timeZone, locale) }
+  return t(left.byName === '' ? `handover.left.${why}At` : `handover.left.${why}`, by)
 }
 
 /** What was not done, when it was to be, and what became of it: "Pansement (08:00, 12:00) · désactivée par Alice Tremblay, 12:40". */
@@ -55,12 +58,12 @@ export function silentWords({ type, location, since }: SilentDevice, telling: Te
 
 /** By whom a note was written and when, when it came if that was later, and when it was changed last. */
 export function noteTimes(
-  note: Pick<HandoverNote, 'byName' | 'at' | 'writtenAt' | 'updatedAt'>,
+  note: Pick<HandoverNote, 'byName' | 'isRelative' | 'at' | 'writtenAt' | 'updatedAt'>,
   telling: Telling,
 ): string {
   const { t, locale, timeZone, now } = telling
   const time = dayAndTime(note.writtenAt ?? note.at, now, timeZone, locale)
-  return [t('handover.said', { name: note.byName, time }), ...laterWords(note, telling)].join(' · ')
+  return [t('handover.said', { name: authorName(note, t), time }), ...laterWords(note, telling)].join(' · ')
 }
 
 /** What became of a note once it was written: when it came if that was later, and when it was changed last. */

@@ -7,6 +7,7 @@ import { type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { useCareSaid } from './care-icons.tsx'
 import { choicesOf } from './choices.ts'
 import type { ShownMood } from './own-moods.ts'
@@ -22,6 +23,7 @@ interface Props {
  * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
  */
 export default function MoodChoices({ eid, bid, resident }: Props) {
+  const { t } = useTranslation()
   const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
   return moodTypes.map((type) => {
     const { shown, words } = saidOf(type)
@@ -32,7 +34,7 @@ export default function MoodChoices({ eid, bid, resident }: Props) {
         key={type}
         {...{ type, shown }}
         name={resident.name}
-        said={[words.age, latest?.byName]}
+        said={[words.age, latest && authorName(latest, t)]}
         value={words.value}
         onChosen={(value) => record(type, value)}
       />

@@ -7,6 +7,7 @@ import { Hint } from '../../../components/hint.tsx'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dated, timeOfDay } from '../../../lib/time/words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { choiceOf } from './choices.ts'
 import type { StripDay } from './day-strip.ts'
 
@@ -92,7 +93,7 @@ function Recorded({ type, records, timeZone }: RecordedProps) {
   if (last === undefined) return <Gap />
   const nameOf = ({ data }: MoodRecord) => choiceOf(type, data).name[locale]
   const lines = records.map((one) =>
-    t('moods.saidBy', { time: timeOfDay(one.at, timeZone), value: nameOf(one), who: one.byName }),
+    t('moods.saidBy', { time: timeOfDay(one.at, timeZone), value: nameOf(one), who: authorName(one, t) }),
   )
   return (
     <Hint text={lines.join('\n')}>

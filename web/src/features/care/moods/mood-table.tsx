@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { dateInWords, timeOfDay } from '../../../lib/time/words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { choiceOf } from './choices.ts'
 import type { StripDay } from './day-strip.ts'
 
@@ -31,13 +32,13 @@ export function MoodTable({ type, days, timeZone }: Props) {
         </thead>
         <tbody>
           {days.flatMap(({ records }) =>
-            records.map(({ at, data, byName }) => (
-              <tr key={at}>
+            records.map((record) => (
+              <tr key={record.at}>
                 <th scope="row">
-                  {dateInWords(at, timeZone, locale)}, {timeOfDay(at, timeZone)}
+                  {dateInWords(record.at, timeZone, locale)}, {timeOfDay(record.at, timeZone)}
                 </th>
-                <td>{choiceOf(type, data).name[locale]}</td>
-                <td>{byName}</td>
+                <td>{choiceOf(type, record.data).name[locale]}</td>
+                <td>{authorName(record, t)}</td>
               </tr>
             )),
           )}

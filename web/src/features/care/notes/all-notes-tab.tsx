@@ -12,6 +12,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { hasWords } from '../../../lib/text/has-words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { NoteList } from './note-list.tsx'
 import { ReadOn } from './read-on.tsx'
@@ -29,7 +30,8 @@ export default function AllNotesTab() {
   const names = useUnreadableNames()
   const heading = useRef<HTMLHeadingElement>(null)
   const all = live.status === 'ready' ? live.value.items : []
-  const found = wanted === '' ? all : all.filter(({ text, byName }) => hasWords(wanted, `${text} ${byName}`))
+  const found =
+    wanted === '' ? all : all.filter((one) => hasWords(wanted, `${one.text} ${authorName(one, t)}`))
   const isSearching = wanted !== '' && hasMore
   useEffect(() => {
     if (isSearching) readOn()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { NoteText } from './note-text.tsx'
 import { PrivateMark } from './private-mark.tsx'
 
@@ -19,15 +20,16 @@ interface Props {
 /** One note: who wrote it and when, for whom, and what it says. */
 export function NoteItem({ note, timeZone, isWhole = false, acts }: Props) {
   const { t } = useTranslation()
-  const { text, visibility, byName, at, writtenAt, updatedAt } = note
+  const { text, visibility, at, writtenAt, updatedAt } = note
+  const author = authorName(note, t)
   return (
-    <Box component="article" data-note={note.id} aria-label={`${t('notes.one')}, ${byName}`}>
+    <Box component="article" data-note={note.id} aria-label={`${t('notes.one')}, ${author}`}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <Box
           sx={{ flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}
         >
           <Box component="span" sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
-            {byName}
+            {author}
           </Box>
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
             <Age at={writtenAt ?? at} timeZone={timeZone} />

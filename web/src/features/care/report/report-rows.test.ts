@@ -24,8 +24,9 @@ const empty: ResidentReport = {
   },
   ...{ moods: [], notes: [], alerts: [], answers: null, done: [], missed: [], unreadable: 0, isCut: false },
 }
-/** Each text as its key. */
-const t = ((key: string) => key) as unknown as TFunction
+/** Each text as its key, and whom it names. */
+const t = ((key: string, of?: { name?: string }) =>
+  key === 'alerts.relative' ? `${of?.name} (proche)` : key) as unknown as TFunction
 const rows = (change: Partial<ResidentReport>) =>
   reportRows(
     { ...empty, ...change },
@@ -79,4 +80,19 @@ test('a note that came late stands where it was written, and says when it came',
   const [row] = rows({ notes: [{ ...note, at: at + 30 * minute, writtenAt: at, updatedAt: null }] })
   expect(row).toMatchObject({ when: '2026-11-21 02:14', kind: 'report.kinds.privateNote', who: 'Li Roy' })
   expect(row?.more).toMatch(/^notes\.received .*02:44$/)
+})
+
+test('what a relative noted, did or answered says that they are one', () => {
+  const relative = { byName: 'Nathalie Simard', isRelative: true as const, at }
+  const note = { ...relative, id: 'n', text: 'Le médecin a dit', visibility: 'public' as const, by: 'isa' }
+  const seen = { uid: 'isa', name: 'Nathalie Simard', isRelative: true as const }
+  const ended = { ...resolved, acknowledgedBy: seen, resolvedBy: seen }
+  const all = rows({
+    notes: [{ ...note, writtenAt: null, updatedAt: null }],
+    moods: [{ ...relative, type: 'mood', data: 0 }],
+    done: [{ ...relative, tid: 'm', title: 'Médicaments', count: 1 }],
+    alerts: [toldAlert(ended)],
+  })
+  expect(all.map(({ who }) => who)).toEqual(Array(4).fill('Nathalie Simard (proche)'))
+  expect(all.map(({ resolvedBy }) => resolvedBy).filter(Boolean)).toEqual(['Nathalie Simard (proche)'])
 })

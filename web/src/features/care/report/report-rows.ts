@@ -3,6 +3,7 @@ import type { ResidentReport } from '@vigie/domain/care/resident-report'
 import { taskName } from '@vigie/domain/care/task'
 import { alertTold } from '@vigie/domain/reports/event-told'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
+import { actorName, authorName } from '../alerts/actor-name.ts'
 import { laterWords, leftWords } from '../handover/told-words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
@@ -32,18 +33,18 @@ export function reportRows(
 ): ReportRow[] {
   const { t, locale, timeZone } = telling
   const timed: [number, Omit<ReportRow, 'when'>][] = [
-    ...moods.map(({ type, data, at, byName }) =>
-      row(at, {
-        kind: t(`moods.${type}.name`),
-        what: choiceOf(type, data).name[locale],
-        who: byName,
+    ...moods.map((mood) =>
+      row(mood.at, {
+        kind: t(`moods.${mood.type}.name`),
+        what: choiceOf(mood.type, mood.data).name[locale],
+        who: authorName(mood, t),
       }),
     ),
     ...notes.map((note) =>
       row(note.writtenAt ?? note.at, {
         kind: t(`report.kinds.${note.visibility === 'private' ? 'privateNote' : 'note'}`),
         what: note.text,
-        who: note.byName,
+        who: authorName(note, t),
         more: laterWords(note, telling).join(' · '),
       }),
     ),
@@ -54,11 +55,11 @@ export function reportRows(
         ...answerOf(alert, t),
       }),
     ),
-    ...done.map(({ title, count, at, byName }) =>
-      row(at, {
+    ...done.map((task) =>
+      row(task.at, {
         kind: t('report.kinds.done'),
-        ...{ what: title, times: count, who: byName },
-        ...(count > 1 && { more: t('report.lastOnly') }),
+        ...{ what: task.title, times: task.count, who: authorName(task, t) },
+        ...(task.count > 1 && { more: t('report.lastOnly') }),
       }),
     ),
     ...missed.flatMap((task) =>
@@ -96,8 +97,11 @@ function answerOf(
   const taken =
     acknowledgedBy === null || acknowledgedAt === null
       ? { more: t('report.notTaken') }
-      : { who: acknowledgedBy.name, takenAfter: Math.ceil((acknowledgedAt - times.raisedAt) / 1_000) }
+      : {
+          who: actorName(acknowledgedBy, t),
+          takenAfter: Math.ceil((acknowledgedAt - times.raisedAt) / 1_000),
+        }
   if (resolution !== null && resolvedBy !== null)
-    return { ...taken, outcome: t(`alerts.resolution.${resolution}`), resolvedBy: resolvedBy.name }
+    return { ...taken, outcome: t(`alerts.resolution.${resolution}`), resolvedBy: actorName(resolvedBy, t) }
   return { ...taken, outcome: t(state === 'superseded' ? 'alerts.state.superseded' : 'report.goesOn') }
 }

@@ -38,6 +38,19 @@ test('with no other day beside it, today needs no name', () => {
   expect(tell(today('05:44'), null)[0]).toBe('Faite par vous, 05:44')
 })
 
+test('who did it is told, and of a relative that they are one', () => {
+  const done = { at: today('05:44'), dueAt: today('05:00'), by: 'isabelle', byName: 'Nathalie Simard' }
+  const by = (isRelative?: true) =>
+    (['fr', 'en'] as const).map((locale) =>
+      doneWords({ ...done, isRelative }, 'alice', { t: taskTexts.getFixedT(locale), locale, timeZone, now }),
+    )
+  expect(by(true)).toEqual([
+    'Faite par Nathalie Simard (proche), 05:44',
+    'Done by Nathalie Simard (relative), 05:44',
+  ])
+  expect(by()).toEqual(['Faite par Nathalie Simard, 05:44', 'Done by Nathalie Simard, 05:44'])
+})
+
 const told = (changedBy: Parameters<typeof changedWords>[0]['changedBy']) =>
   (['fr', 'en'] as const).map((locale) => {
     const telling = {

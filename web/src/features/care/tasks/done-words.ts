@@ -1,7 +1,7 @@
 import type { Task, TaskDone } from '@vigie/domain/care/task'
 import { localDate } from '@vigie/domain/time/local-time'
 import { dayAndTime, namedDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
-import { actorName } from '../alerts/actor-name.ts'
+import { actorName, authorName } from '../alerts/actor-name.ts'
 import type { Telling } from './plan-words.ts'
 
 /**
@@ -9,11 +9,12 @@ import type { Telling } from './plan-words.ts'
  * @param besideAt an instant told beside it, whose day is not told again; null: none
  */
 export function doneWords(
-  { at, by, byName }: TaskDone,
+  done: TaskDone,
   uid: string,
   { t, locale, timeZone, now }: Telling,
   besideAt: number | null = null,
 ): string {
+  const { at, by } = done
   const when = () => {
     if (besideAt === null) return dayAndTime(at, now, timeZone, locale)
     // A time of day alone beside another day would be read as that day's: a late dose as an early one.
@@ -23,7 +24,7 @@ export function doneWords(
   }
   return by === uid
     ? t('tasks.doneByYou', { when: when() })
-    : t('tasks.doneBy', { when: when(), name: byName })
+    : t('tasks.doneBy', { when: when(), name: authorName(done, t) })
 }
 
 /** Who last said something else of a task, and when: "Modifiée par Isabelle Gagnon (proche), 04:21"; null: nobody, or before it was kept. */

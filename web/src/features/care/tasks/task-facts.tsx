@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
 import { nextCallAt } from '@vigie/domain/care/task-life'
 import { dayAndTime } from '../../../lib/time/words.ts'
+import { actorName } from '../alerts/actor-name.ts'
 import { changedWords } from './done-words.ts'
 import { completionWords, planWords, type Telling } from './plan-words.ts'
 
@@ -18,6 +19,7 @@ interface Props {
 export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
   const { t, now, timeZone, locale } = telling
   const time = (at: number) => dayAndTime(at, now, timeZone, locale)
+  const added = { name: task.addedByName, isRelative: task.addedByRelative }
   const changed = changedWords(task, telling)
   const next = isArchived ? null : nextCallAt(task, now, timeZone)
   return (
@@ -33,7 +35,7 @@ export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
         ].join(' · ')}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {t('tasks.addedBy', { name: task.addedByName, when: time(task.addedAt) })}
+        {t('tasks.addedBy', { name: actorName(added, t), when: time(task.addedAt) })}
       </Typography>
       {changed !== null && <Typography variant="body2">{changed}</Typography>}
     </Box>

@@ -10,6 +10,7 @@ import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { beforeSignOut } from '../../../lib/session/under-way.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 
 /** How long what was just done can be undone in its message. */
 const undoableMs = 6_000
@@ -83,7 +84,7 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
           try {
             const params = paramsOf(task)
             const answer = await acrossAbsence(() => callApi(undoTaskCall, { params, body: { dueAt, at } }))
-            const name = answer.done?.byName ?? ''
+            const name = answer.done ? authorName(answer.done, i18next.t) : ''
             const offer = offers.get(key)
             if (offer !== undefined) dismiss(offer)
             offers.delete(key)
@@ -115,7 +116,11 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
             const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
             if (done === null) return
             if (done.by !== uid) {
-              const before = { ...words, name: done.byName, time: timeOfDay(done.at, timeZone) }
+              const before = {
+                ...words,
+                name: authorName(done, i18next.t),
+                time: timeOfDay(done.at, timeZone),
+              }
               tell({ kind: 'info', text: () => i18next.t('tasks.doneBeforeNotice', before) })
               return
             }

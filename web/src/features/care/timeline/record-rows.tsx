@@ -15,6 +15,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { looksOf } from '../alerts/severity-looks.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { choiceOf } from '../moods/choices.ts'
@@ -49,7 +50,7 @@ export function NoteLine({ of: { eid, bid, timeZone }, note }: Props & { note: W
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
-  const { byName, writtenAt } = note
+  const { writtenAt } = note
   // It stands where it came; one that waited for the network was written before.
   const time = writtenAt !== null && clockTime(writtenAt, now, timeZone, locale)
   return (
@@ -59,7 +60,7 @@ export function NoteLine({ of: { eid, bid, timeZone }, note }: Props & { note: W
       icon={<Icon path={mdiNoteTextOutline} sx={{ color: 'primary.dark' }} />}
     >
       <To address={routes.note(eid, bid, note.id)}>{startOf(note.text)}</To>{' '}
-      <Beside facts={[byName, time && t('timeline.written', { time })]} />{' '}
+      <Beside facts={[authorName(note, t), time && t('timeline.written', { time })]} />{' '}
       {note.visibility === 'private' && <PrivateMark />}
     </RowFrame>
   )
@@ -80,7 +81,7 @@ export function MoodLine({ of: { timeZone }, mood }: Props & { mood: WithId<Mood
       <Box component="span" sx={{ fontWeight: 500 }}>
         {saysWhat ? value : `${t('moods.whatOf', { what })} ${value}`}
       </Box>{' '}
-      <Beside facts={[mood.byName]} />
+      <Beside facts={[authorName(mood, t)]} />
     </RowFrame>
   )
 }

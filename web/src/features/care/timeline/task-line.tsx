@@ -4,6 +4,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { namedDayAndTime } from '../../../lib/time/words.ts'
+import { authorName } from '../alerts/actor-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import type { DayTask } from './day-tasks.ts'
 import { Beside, To } from './record-rows.tsx'
@@ -26,7 +27,8 @@ export function TaskLine({ of: { eid, bid, timeZone }, task }: { of: DayOf; task
   // At the same hour of another day is another time.
   const due = namedDayAndTime(at, now, timeZone, locale) !== whenDue && whenDue
   const words = () => {
-    if (done) return done.by === uid ? t('timeline.doneByYou') : t('timeline.doneBy', { name: done.byName })
+    if (done)
+      return done.by === uid ? t('timeline.doneByYou') : t('timeline.doneBy', { name: authorName(done, t) })
     return t(state === 'due' ? 'tasks.toBeDone' : 'tasks.missed')
   }
   return (

@@ -7,7 +7,7 @@ import { routes } from '../../../../lib/page/routes.ts'
 /** What marks are called. */
 export interface MarkWords {
   alert: (alert: Pick<Alert, 'kind' | 'deviceType' | 'value'>, at: number) => string
-  note: (note: Pick<Note, 'byName'>, at: number) => string
+  note: (note: Pick<Note, 'byName' | 'isRelative'>, at: number) => string
   when: (at: number) => string
 }
 

@@ -6,6 +6,7 @@ import { mergedLists } from '../../../../lib/firebase/merged-lists.ts'
 import { useLive, useLiveAll } from '../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { dated, timeOfDay } from '../../../../lib/time/words.ts'
+import { authorName } from '../../../care/alerts/actor-name.ts'
 import { useEventWords } from '../../../care/events/use-event-words.ts'
 import { useReadableNotes } from '../../../care/notes/use-readable-notes.ts'
 import type { Span } from '../../../care/records/conditions.ts'
@@ -74,7 +75,7 @@ export function useMarks(access: Access, { eid, bid, span, atMost }: Asked, time
         {
           alert: ({ kind, deviceType, value }, at) =>
             t('marks.alert', { when: when(at), what: eventWords(kind, deviceType, value) }),
-          note: ({ byName }, at) => t('marks.note', { when: when(at), who: byName }),
+          note: (note, at) => t('marks.note', { when: when(at), who: authorName(note, t) }),
           when,
         },
       ),
