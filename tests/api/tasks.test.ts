@@ -182,6 +182,18 @@ describe('a task', () => {
     expect(await set(nurse, saidDaily(startAt, { updatedAt: 1 }))).toMatchObject({ status: 404 })
   })
 
+  it('of which something was done is not made anew under its id, where that would be done already', async () => {
+    const { startAt } = await put()
+    const remove = () => callApi(nurse, deleteTaskCall, { params: at() })
+    await remove()
+    expect(await set(nurse, saidDaily(startAt))).toMatchObject({ status: 200, data: { changed: true } })
+    expect(await tick(nurse, (await stored())?.startAt ?? 0)).toMatchObject({ data: { changed: true } })
+    await remove()
+    const other = { ...saidDaily(startAt), description: 'Insuline 80 u' }
+    expect(await set(attendant, other)).toMatchObject({ status: 404, data: { code: 'taskNotFound' } })
+    expect(await stored()).toBeNull()
+  })
+
   it.each([
     ['without a description', { description: '  ' }],
     ['without a start', { startAt: undefined }],

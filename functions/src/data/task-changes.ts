@@ -15,7 +15,8 @@ const documentOf = ({ eid, bid, tid }: TaskAct) => firestore().doc(paths.task(ei
 
 /**
  * Adds a task, or changes what is said of one, in one transaction that notes who did it. What it says already changes nothing; a change
- * of what somebody else has changed meanwhile is refused, with what the task says by now. `now` is epoch milliseconds.
+ * of what somebody else has changed meanwhile is refused, with what the task says by now. An id of
+ * which something was done is not used anew. `now` is epoch milliseconds.
  */
 export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
   return inTransaction(async (transaction) => {
@@ -30,8 +31,14 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
     const { updatedAt, startAt } = task
     if (task === before) return { changed: false, updatedAt, startAt }
     if (before && said.updatedAt !== before.updatedAt) return { why: 'taskChanged' as const, current: before }
-    if (before === null && (await hasMostTasks(transaction, act, now)))
-      return { why: 'tooManyTasks' as const }
+    if (before === null) {
+      const [isDeleted, isFull] = await Promise.all([
+        wasDone(transaction, act),
+        hasMostTasks(transaction, act, now),
+      ])
+      if (isDeleted) return { why: 'taskNotFound' as const }
+      if (isFull) return { why: 'tooManyTasks' as const }
+    }
     transaction.set(documentOf(act), task)
     leave(transaction, act, found, task, { why: 'changed', at: now })
     note(transaction, act, 'task.set', now, before ? differingFields(before, task) : [])
@@ -46,6 +53,15 @@ const originOf = ({ eid, bid }: TaskAct, { uid, name, isRelative }: Actor) => ({
   addedByName: name,
   ...(isRelative && { addedByRelative: isRelative }),
 })
+
+/** Whether something was done of a task of this id that is deleted: another one under it would be held to be done by that. */
+async function wasDone(transaction: Transaction, { eid, bid, tid }: TaskAct): Promise<boolean> {
+  const done = firestore()
+    .collection(paths.tasksDone(eid, bid, tid))
+    .select()
+    .limit(1)
+  return !(await transaction.get(done)).empty
+}
 
 async function hasMostTasks(transaction: Transaction, { eid, bid }: TaskAct, now: number): Promise<boolean> {
   const query = firestore()
