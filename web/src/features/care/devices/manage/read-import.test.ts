@@ -144,3 +144,15 @@ test('a room with a name that is not its resident’s says who lives there; a na
   expect(resultOf('99', 'Mme Roy')).toEqual({ fault: 'roomOther', known: '12, 14' })
   expect(resultOf('99', 'Mme Ray')).toEqual({ fault: 'residentUnknown' })
 })
+
+test('a room is who has it by its parts, however they are written: a typing error leads to nobody else’s', () => {
+  const wong = resident('wong', '1-12', 'Mme Wong')
+  const resultOf = (room: string) => {
+    const file = readImport(`DevEUI;Type;Chambre\n${one};Tirette;${room}`, [wong, ...residents], [])
+    return 'lines' in file && file.lines[0]?.result
+  }
+  for (const room of ['1-12', '1 12', ' 1.12 '])
+    expect(resultOf(room)).toMatchObject({ beneficiaryId: 'wong' })
+  for (const room of ['11-2', '112', '1 2', '1-3'])
+    expect(resultOf(room)).toEqual({ fault: 'residentUnknown' })
+})

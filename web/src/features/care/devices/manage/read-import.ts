@@ -3,6 +3,7 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceLocationSchema, type NewDevice } from '@vigie/domain/devices/claim'
 import { devEuiFault, readDevEui } from '@vigie/domain/devices/dev-eui'
 import { type DeviceType, deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
+import { roomAsWritten } from '@vigie/domain/phone/room-said'
 import { parse } from 'papaparse'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { type Column, columnsOf, plain } from './import-columns.ts'
@@ -103,7 +104,7 @@ function deviceOf(
   if (types.length > 1) return { fault: 'typeAmbiguous' }
   const [room, name] = [cell('room'), cell('name')]
   if (room === '' && name === '') return { fault: 'residentMissing' }
-  const meant = residents.filter((one) => isSaid(room, one.room) && isSaid(name, one.name))
+  const meant = residents.filter((one) => isRoom(room, one) && isName(name, one))
   const [resident] = meant
   if (resident === undefined) return nobodyMeant(room, name, residents)
   if (meant.length > 1) return { fault: 'residentAmbiguous' }
@@ -113,8 +114,8 @@ function deviceOf(
 
 /** Why nobody is meant by a room and a name: one of them may be right. */
 function nobodyMeant(room: string, name: string, residents: readonly WithId<Beneficiary>[]): Faulty {
-  const inRoom = residents.filter((one) => room !== '' && isSaid(room, one.room))
-  const ofName = residents.filter((one) => name !== '' && isSaid(name, one.name))
+  const inRoom = residents.filter((one) => room !== '' && isRoom(room, one))
+  const ofName = residents.filter((one) => name !== '' && isName(name, one))
   const names = inRoom.map((one) => one.name).join(', ')
   const rooms = ofName.map((one) => one.room).join(', ')
   // Nobody is led to hang a button with whom it may not be for.
@@ -128,7 +129,11 @@ function nobodyMeant(room: string, name: string, residents: readonly WithId<Bene
 const isSame = (one: NewDevice, other: NewDevice) =>
   one.type === other.type && one.beneficiaryId === other.beneficiaryId && one.location === other.location
 
-const isSaid = (said: string, known: string) => said === '' || plain(said) === plain(known)
+/** By its parts, as where an alert is answered by its room: « 11-2 » is not « 1-12 » (docs/adr/0143-which-one-is-asked.md). */
+const isRoom = (said: string, { room }: Beneficiary) =>
+  said === '' || roomAsWritten(said) === roomAsWritten(room)
+
+const isName = (said: string, { name }: Beneficiary) => said === '' || plain(said) === plain(name)
 
 /** The types that a text may mean: the code that is on the box, or a name in either language, which several may have. */
 function typesMeant(text: string): readonly DeviceType[] {
