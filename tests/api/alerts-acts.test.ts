@@ -248,4 +248,13 @@ describe('showing an alert', () => {
     expect(times.shownAt).toBe(first.data.shownAt)
     expect(timeline).toMatchObject([{ step: 'opened' }, { step: 'shown', by: { uid: marie.uid } }])
   })
+
+  it('to a relative, who may be far away, leaves it to the home’s screens to say so', async () => {
+    const aid = await raise()
+    const relative = await someone({ role: CAREGIVER }, { roleId: READ_ONLY, beneficiaryIds: ['roy'] })
+    const theirs = await perform(relative, 'shown', aid)
+    expect(theirs).toMatchObject({ status: 200, data: { changed: false, shownAt: null } })
+    expect((await alertOf(aid))?.timeline).toMatchObject([{ step: 'opened' }])
+    expect(await perform(marie, 'shown', aid)).toMatchObject({ data: { changed: true } })
+  })
 })

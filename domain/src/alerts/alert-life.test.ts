@@ -112,6 +112,10 @@ test('the first screen that shows an alert counts', () => {
   expect(show(shown, luc, now + 90)).toBeNull()
 })
 
+test('a relative’s screen, which may be far away, does not count as one that showed it', () => {
+  expect(show(open, { uid: 'isabelle', name: 'Isabelle', isRelative: true }, now + 80)).toBeNull()
+})
+
 test('in whatever order people act, the alert stays valid and no step is told twice', () => {
   const person = fc.constantFrom(marie, luc)
   const act = fc.oneof(

@@ -144,9 +144,12 @@ export function resolutionOf({ timeline }: Pick<Alert, 'timeline'>): Resolution 
   return timeline.findLast((step) => step.step === 'resolved')?.resolution ?? null
 }
 
-/** A screen has shown the alert. Null for every screen but the first, by which we tell how long it took. */
+/**
+ * A screen has shown the alert. Null for every screen but the first, by which we tell how long it took; and for a relative's, which may be
+ * far away: whether the home has seen the call is what is asked (docs/adr/0088-a-relative-silences-nobody.md).
+ */
 export function show(alert: Alert, by: Actor, now: number): AlertChange | null {
-  if (alert.times.shownAt !== null) return null
+  if (alert.times.shownAt !== null || by.isRelative) return null
   return {
     times: { ...alert.times, shownAt: now },
     timeline: [...alert.timeline, { step: 'shown', at: now, by }],

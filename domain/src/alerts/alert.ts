@@ -140,7 +140,7 @@ export const alertSchema = z.object({
     .catch(null),
   /** Since when it is known that nobody answered the last step of the escalation; null: not so. */
   nobodyAnsweredAt: instantSchema.nullable().catch(null),
-  /** From sensor to alert; `shownAt` is the first screen that showed it. */
+  /** From sensor to alert; `shownAt` is the first screen that showed it, relatives' aside. */
   times: z.object({
     occurredAt: instantSchema,
     publishedAt: instantSchema,
