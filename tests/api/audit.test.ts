@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { openedBeneficiaryCall } from '@vigie/domain/api/opened-calls'
 import { answerInvitationCall, changeLevelCall, inviteCall, revokeCall } from '@vigie/domain/api/people-calls'
+import { rulesActivityCall } from '@vigie/domain/api/rule-calls'
 import { getChangesCall, getTrendsCall } from '@vigie/domain/api/trend-calls'
 import { deleteUserCall } from '@vigie/domain/api/user-record-calls'
 import { type Audit, auditSchema } from '@vigie/domain/care/audit'
@@ -129,9 +130,14 @@ it('who opens the record of a resident is noted once a day, however often and at
     callApi(reader, getChangesCall, { params: { eid, bid } }),
   ])
   expect(told.map(({ status }) => status)).toEqual([200, 200, 200])
+  // The same where the call names them beside its path.
+  const ofAlerts = await signUp({ role: NURSE })
+  await join(home.eid, ofAlerts, { roleId: READ_ONLY })
+  const query = { establishmentId: eid, beneficiaryId: bid }
+  expect(await callApi(ofAlerts, rulesActivityCall, { params: {}, query })).toMatchObject({ status: 200 })
   // Once more where a day began meanwhile.
   const days = new Set([began, Date.now()].map((at) => localDate(at, 'America/Toronto')))
-  for (const person of [nurse, reader])
+  for (const person of [nurse, reader, ofAlerts])
     expect([[entry], [...days].map(() => entry)]).toContainEqual(await entriesOf(person.uid))
 })
 

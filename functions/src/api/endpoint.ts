@@ -47,7 +47,7 @@ export function mount(app: Express, endpoint: Endpoint): void {
     const answer = await askedBy(askerOf(person, req), async () => {
       const [told] = await Promise.all([
         inTheNameOf(stillMay, () => run({ person, params, query, body })),
-        call.method === 'get' ? leaveTrace(params, person.uid) : null,
+        call.method === 'get' ? leaveTrace(params, query, person.uid) : null,
       ])
       return told
     }).catch(forbidWhatIsNoLongerAllowed)
@@ -56,10 +56,13 @@ export function mount(app: Express, endpoint: Endpoint): void {
 }
 
 const ofResident = z.object({ eid: idSchema, bid: idSchema })
+const asksOfResident = z
+  .object({ establishmentId: idSchema, beneficiaryId: idSchema })
+  .transform(({ establishmentId: eid, beneficiaryId: bid }) => ({ eid, bid }))
 
-/** What is told of one resident is told to somebody who opened their record, whether by its page or by a call. */
-async function leaveTrace(params: unknown, uid: string): Promise<void> {
-  const { data: place } = ofResident.safeParse(params)
+/** What is told of one resident is told to somebody who opened their record, whether by its page or by a call, in its path or its question. */
+async function leaveTrace(params: unknown, query: unknown, uid: string): Promise<void> {
+  const place = ofResident.safeParse(params).data ?? asksOfResident.safeParse(query).data
   if (place) await recordRead({ ...place, uid }, Date.now())
 }
 
