@@ -8,7 +8,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -152,8 +152,40 @@ test('a button given to the wrong resident: the call that it made is told of bef
   const undo = page.getByRole('button', { name: 'Annuler' })
   await whenSteady(undo)
   await undo.click()
-  await page.getByText('Appareil donné à Mme Roy').waitFor()
+  await page.getByText('Appareil donné à Mme Roy : Bouton panique, Chevet').waitFor()
   await alert.getByText('l’appareil n’est plus le sien').waitFor({ state: 'detached' })
   await alert.getByText('Mme Roy').waitFor()
+  expectNoErrors(page)
+})
+
+test('a device that is retired right after another was given says so: the way back of that one does not stand for it', async () => {
+  const home = await createHome()
+  const [roy] = [
+    await home.addResident({ room: '12', name: 'Mme Roy' }),
+    await home.addResident({ room: '13', name: 'M. Côté' }),
+  ]
+  const [given, retired] = [
+    await home.addDevice(roy, 'NOVIKA-LW-BOUTON', 'Chevet'),
+    await home.addDevice(roy, 'NOVIKA-LW-COUSSIN', 'Lit'),
+  ]
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`)
+  const act = async (deviceId: string, what: string) => {
+    await page
+      .locator(`[data-device="${deviceId}"]`)
+      .getByRole('button', { name: /^Actions/ })
+      .click()
+    await page.getByRole('menuitem', { name: what }).click()
+  }
+  await act(given, 'Donner à un autre résident')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Résident').selectOption('13 · M. Côté')
+  await dialog.getByRole('button', { name: 'Donner' }).click()
+  await page.getByText('Appareil donné à M. Côté : Bouton panique, Chevet').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await act(retired, 'Retirer')
+  await dialog.getByRole('button', { name: 'Retirer' }).click()
+  await page.getByText('Appareil retiré : Coussin de chaise, Lit (12 · Mme Roy)').waitFor()
+  await expectNone(page.getByRole('button', { name: 'Annuler' }))
   expectNoErrors(page)
 })

@@ -91,6 +91,8 @@ export const devices: typeof frDevices = {
   moveIt: 'Give',
   moveHelp:
     'What the device says from now on will be in this resident’s name. What it has said so far stays in the other’s record.',
+  given: 'Device given to {{name}}: {{device}}',
+  retired: 'Device retired: {{device}}',
   notGivenBack: 'The device was not given back to {{name}}.',
   callsOpen:
     'Alert in progress from this device: {{where}}. It keeps that name: if somebody else may have called, go and see.',

@@ -25,8 +25,6 @@ export const done: typeof french = {
   residentSaved: 'Record saved: {{name}}',
   deviceAdded: 'Device added',
   deviceSaved: 'Device saved',
-  deviceMoved: 'Device given to {{name}}',
-  deviceRetired: 'Device retired: {{name}}',
   documentRenamed: 'Document renamed: {{name}}',
   documentDeleted: 'Document deleted: {{name}}',
   homeActive: 'The establishment is active',

@@ -91,6 +91,8 @@ export const devices = {
   moveIt: 'Donner',
   moveHelp:
     'Ce que l’appareil dira désormais sera au nom de ce résident. Ce qu’il a dit jusqu’ici reste au dossier de l’autre.',
+  given: 'Appareil donné à {{name}} : {{device}}',
+  retired: 'Appareil retiré : {{device}}',
   notGivenBack: 'L’appareil n’a pas été rendu à {{name}}.',
   callsOpen:
     'Alerte en cours de cet appareil : {{where}}. Elle reste à ce nom : si quelqu’un d’autre a pu appeler, allez voir.',

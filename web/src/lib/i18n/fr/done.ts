@@ -24,8 +24,6 @@ export const done = {
   residentSaved: 'Fiche enregistrée : {{name}}',
   deviceAdded: 'Appareil ajouté',
   deviceSaved: 'Appareil enregistré',
-  deviceMoved: 'Appareil donné à {{name}}',
-  deviceRetired: 'Appareil retiré : {{name}}',
   documentRenamed: 'Document renommé : {{name}}',
   documentDeleted: 'Document supprimé : {{name}}',
   homeActive: 'L’établissement est actif',

@@ -33,7 +33,7 @@ export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
       residents.find(({ id }) => id === bid),
     )
     if (to === undefined) return
-    if (await sending.send(() => giveDevice({ eid, deviceId: device.deviceId }, to, from))) onClose()
+    if (await sending.send(() => giveDevice({ eid, deviceId: device.deviceId, name }, to, from))) onClose()
   }
   return (
     <FormDialog

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
-import { tell } from '../../../../lib/notices/notices.ts'
+import { dismiss, shownNotices, tell } from '../../../../lib/notices/notices.ts'
+import { roomAndName } from '../../../care/residents/room-and-name.ts'
 import { CallsOfDevice } from './calls-of-device.tsx'
 import { DeviceAtHand } from './device-at-hand.tsx'
 import type { KeptDevice } from './kept-devices.ts'
@@ -23,7 +24,8 @@ interface Props {
 /** Asks before a device is taken away from its home, and says what that does. */
 export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
-  const { deviceId, isHeard } = device
+  const { deviceId, beneficiaryId, isHeard } = device
+  const holder = residents.find(({ id }) => id === beneficiaryId)
   return (
     <ConfirmDialog
       title={t(isHeard ? 'devices.retireOf' : 'devices.withdrawOf', { name })}
@@ -31,8 +33,7 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
       isDestructive
       act={async () => {
         await callApi(retireDeviceCall, { params: { eid, deviceId } })
-        // In the place of the offer to give it back, where it was given away just now.
-        tell({ kind: 'success', about: deviceId, text: () => i18next.t('done.deviceRetired', { name }) })
+        tellRetired(deviceId, holder ? `${name} (${roomAndName(holder)})` : name)
         onClose()
       }}
       onClose={onClose}
@@ -42,4 +43,13 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
       <Typography>{t(isHeard ? 'devices.retireHelp' : 'devices.withdrawHelp')}</Typography>
     </ConfirmDialog>
   )
+}
+
+/**
+ * Says so, in the place of an offer to undo what was done before: it is given up, as it would keep this from being told, and stand on the
+ * page of this device as if it were about it. What is only about to be done stays, and hides it.
+ */
+function tellRetired(deviceId: string, device: string): void {
+  for (const { id, kind, action } of shownNotices()) if (kind === 'success' && action) dismiss(id)
+  tell({ kind: 'success', about: deviceId, text: () => i18next.t('devices.retired', { device }) })
 }
