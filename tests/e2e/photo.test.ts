@@ -79,7 +79,18 @@ test('an administrator gives a resident a photo: a nurse sees it on the card at 
 
   await theirs.getByRole('button', { name: 'Photo de Mme Roy' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Supprimer la photo' }).click()
+  // There is no way back: it is asked first, and the one who says no has all as it was.
+  const question = theirs.getByRole('dialog', { name: 'Supprimer la photo' })
+  await question.getByText('ne peut être retrouvée').waitFor()
+  await question.getByRole('button', { name: 'Annuler' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await whenDocument(resident, ({ avatar }) => avatar !== null)).toMatchObject({
+    avatar: second.avatar,
+  })
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Supprimer la photo' }).click()
+  await question.getByRole('button', { name: 'Supprimer', exact: true }).click()
   await theirs.getByText('Photo supprimée : Mme Roy').waitFor()
+  await theirs.getByRole('dialog').waitFor({ state: 'detached' })
   await photo.waitFor({ state: 'detached' })
   await expectNone(seen.getByRole('button', { name: 'Photo de Mme Roy' }))
   for (const page of [theirs, seen]) expectNoErrors(page)

@@ -10,4 +10,5 @@ export const photo: typeof french = {
   missing: 'Choose a photo first.',
   unreadable: 'This photo cannot be read here. Choose another one, a JPEG or a PNG.',
   delete: 'Delete the photo',
+  deleteHelp: 'It disappears for everybody and cannot be brought back.',
 }

@@ -9,4 +9,5 @@ export const photo = {
   missing: 'Choisissez d’abord une photo.',
   unreadable: 'Cette photo ne peut être lue ici. Choisissez-en une autre, en JPEG ou en PNG.',
   delete: 'Supprimer la photo',
+  deleteHelp: 'Elle disparaît pour tout le monde et ne peut être retrouvée.',
 }

@@ -1,7 +1,7 @@
 import { mdiImageOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { deletePhotoCall, setPhotoCall } from '@vigie/domain/api/photo-calls'
+import { setPhotoCall } from '@vigie/domain/api/photo-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +14,12 @@ import { callApi } from '../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
 import { CropPhoto } from './crop-photo.tsx'
 import { cutPhoto, type Part } from './cut-photo.ts'
+import { DeletePhoto } from './delete-photo.tsx'
 
-interface Props {
+export interface Props {
   eid: string
   bid: string
-  resident: Pick<Beneficiary, 'name' | 'avatar'>
+  resident: Pick<Beneficiary, 'name' | 'avatar' | 'color'>
   onClose: () => void
 }
 
@@ -28,6 +29,7 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
   const [address, setAddress] = useState<string | null>(null)
   const [part, setPart] = useState<Part | null>(null)
   const [fault, setFault] = useState<'missing' | 'unreadable' | null>(null)
+  const [isDeleting, setDeleting] = useState(false)
   const sending = useSending()
   useEffect(() => {
     if (address === null) return undefined
@@ -49,11 +51,6 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
     const body = await cutPhoto(address, part).catch(unreadable)
     if (!body || !(await sending.send(() => callApi(setPhotoCall, { params, body })))) return
     tellDone('photoSaved', { name })
-    onClose()
-  }
-  const remove = async () => {
-    if (!(await sending.send(() => callApi(deletePhotoCall, { params })))) return
-    tellDone('photoDeleted', { name })
     onClose()
   }
   return (
@@ -80,9 +77,12 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
         {t(address === null ? 'photo.choose' : 'photo.chooseOther')}
       </FileButton>
       {resident.avatar !== null && address === null && (
-        <Button color="error" onClick={remove}>
+        <Button color="error" onClick={() => setDeleting(true)}>
           {t('photo.delete')}
         </Button>
+      )}
+      {isDeleting && (
+        <DeletePhoto {...params} resident={resident} onDeleted={onClose} onClose={() => setDeleting(false)} />
       )}
     </FormDialog>
   )
