@@ -86,7 +86,7 @@ test('an administrator sees the hours without anybody once the only one who is t
   })
   await own.getByRole('button', { name: 'Indiquer mon retour' }).click()
   await leave.waitFor()
-  await page.getByText('Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.').waitFor()
+  await page.getByText('Dans les 24 prochaines heures, chaque appel à l’aide reçu joint quelqu’un.').waitFor()
   await expect.poll(() => named.textContent()).toBe('Nora Bélanger')
   expectNoErrors(page)
   expectNoErrors(own)

@@ -29,7 +29,7 @@ export const reach: typeof french = {
       'Those who were to be told have neither a confirmed number nor a verified e-mail, have an e-mail alone where a phone should ring, or may not see the resident.',
   },
   change: 'See who is told',
-  always: 'In the next 24 hours, every call for help reaches somebody.',
+  always: 'In the next 24 hours, every call for help that is received reaches somebody.',
   noCalls: 'No device here can call for help.',
   notKnown: 'It is not known whether anybody is reachable in the next 24 hours. It is being asked again.',
 }

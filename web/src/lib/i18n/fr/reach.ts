@@ -27,7 +27,7 @@ export const reach = {
       'Ceux qui devaient être prévenus n’ont ni numéro confirmé ni courriel vérifié, n’ont que leur courriel où un téléphone devrait sonner, ou ne peuvent voir le résident.',
   },
   change: 'Voir qui est prévenu',
-  always: 'Dans les 24 prochaines heures, chaque appel à l’aide joint quelqu’un.',
+  always: 'Dans les 24 prochaines heures, chaque appel à l’aide reçu joint quelqu’un.',
   noCalls: 'Aucun appareil d’ici ne peut appeler à l’aide.',
   notKnown:
     'On ne sait pas si quelqu’un est joignable dans les 24 prochaines heures. On le demande de nouveau.',
