@@ -85,6 +85,7 @@ function Troubles({ home, chain, silent, isShared }: Trouble & SharedOrNot) {
         sign={chain === null ? mdiAccessPointOff : mdiHelpRhombusOutline}
         title={`${where}${words}`}
         help={t('supervision.relative.help')}
+        {...(!isShared && { links: <Telephone home={home} /> })}
       />
     )
   }
@@ -135,6 +136,18 @@ function Troubles({ home, chain, silent, isShared }: Trouble & SharedOrNot) {
 }
 
 const silentOf = ({ id }: Trouble['home']) => `${routes.establishment(id)}?only=silent`
+
+/** By which a relative asks the home itself, where it has said at which number; one of before may be any words. */
+function Telephone({ home }: Pick<Trouble, 'home'>) {
+  const { t } = useTranslation()
+  const phone = home.details?.contact.phone
+  if (!phone?.match(/^\+\d+$/)) return null
+  return (
+    <Link href={`tel:${phone}`} sx={linkLook}>
+      {t('supervision.relative.call', { phone })}
+    </Link>
+  )
+}
 
 /** Leads whoever has to go and see them to who cannot be heard. */
 function Residents({ home }: Pick<Trouble, 'home'>) {

@@ -43,6 +43,7 @@ export const supervision: typeof fr.supervision = {
     home: 'Nothing has been received from the residence since {{time}}.',
     gateway: 'The residence has not heard some of its sensors since {{time}}.',
     help: 'Receiving nothing does not mean that all is well. For news of your loved one, phone the residence.',
+    call: 'Call {{phone}}',
   },
   silent: {
     home: {

@@ -41,6 +41,7 @@ export const supervision = {
     home: 'Rien n’est reçu de la résidence depuis {{time}}.',
     gateway: 'La résidence ne reçoit plus une partie de ses capteurs depuis {{time}}.',
     help: 'Ne rien recevoir ne veut pas dire que tout va bien. Pour des nouvelles de votre proche, téléphonez à la résidence.',
+    call: 'Téléphoner au {{phone}}',
   },
   silent: {
     home: {
