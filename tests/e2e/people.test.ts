@@ -179,7 +179,7 @@ test('an invitation whose sender is taken out is shown as over, why, and what to
 })
 
 test('an invitation asks nothing while somebody calls for help, steps aside for one who does, and is refused', async () => {
-  const [home, elsewhere] = [await createHome(), await createHome()]
+  const [home, elsewhere] = [await createHome(), await createHome({ name: 'RESIDENCE' })]
   const nurse = await addStaff(elsewhere, { roleId: 4 })
   await db.doc(paths.alert(elsewhere.eid, 'first')).set(newAlert())
   await db.doc(paths.invitation(home.eid, 'asked')).set(newInvitation(nurse.email))
@@ -189,6 +189,8 @@ test('an invitation asks nothing while somebody calls for help, steps aside for 
   await expectNone(question)
   await acknowledge.click()
   await question.waitFor()
+  // Whoever calls theirs like the home where one works would be taken for it.
+  await question.getByText('Vous êtes déjà membre d’un autre établissement de ce nom').waitFor()
   await db.doc(paths.alert(elsewhere.eid, 'second')).set(newAlert())
   await question.waitFor({ state: 'detached' })
   await acknowledge.click()
@@ -236,6 +238,7 @@ test('the link of an invitation, opened in a colleague’s session, says that no
   await page.waitForURL(appUrl('/login'))
   const theirs = await openAs(browser, invited, '/invitation')
   const question = theirs.getByRole('dialog', { name: /Vous joindre à/ })
+  await expectNoneBeside(question.getByText('déjà membre'), question.getByText('Votre accès').first())
   await question.getByRole('button', { name: 'Refuser' }).click()
   await theirs.getByText('Invitation de « Les Aulnes » refusée.').waitFor()
   await theirs.reload()

@@ -8,6 +8,7 @@ import { answerInvitationCall } from '@vigie/domain/api/people-calls'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { levelNameOf } from '@vigie/domain/people/levels'
+import { sortNameOf } from '@vigie/domain/people/sort-name'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
@@ -16,6 +17,7 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts'
+import { useEstablishments } from './establishments-context.ts'
 import { levelMeans } from './manage/users/level-means.ts'
 
 interface Props {
@@ -35,10 +37,16 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
   const { establishmentName: home, invitedBy, beneficiaryIds, roleId } = invitation
   const isCaregiver = beneficiaryIds.length > 0
   const level = levelNameOf(roleId)
+  const eid = establishmentIdOf(invitation.path)
+  const { list } = useEstablishments()
+  // Anybody may call theirs as one likes: whoever works in one of this name would take it for that.
+  const hasNamesake = list.some(
+    ({ id, name, access }) => id !== eid && access.membership !== null && heard(name) === heard(home),
+  )
   const answer = async (accept: boolean) => {
     await send(async () => {
       const { already } = await callApi(answerInvitationCall, {
-        params: { eid: establishmentIdOf(invitation.path) },
+        params: { eid },
         body: { invitationId: invitation.id, accept },
       })
       if (already) tell({ kind: 'info', text: () => t('invitation.already', { home }) })
@@ -59,6 +67,11 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {t('invitation.by', { name: invitedBy.displayName })}
         </Typography>
+        {hasNamesake && (
+          <Typography>
+            <strong>{t('invitation.namesake')}</strong>
+          </Typography>
+        )}
         <Typography>{t(isCaregiver ? 'invitation.asCaregiver' : 'invitation.means')}</Typography>
         <Typography>
           <strong>{t('invitation.access', { level: t(`people.levels.${level}`) })}</strong>{' '}
@@ -80,3 +93,6 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
     </Dialog>
   )
 }
+
+/** A name as it is heard and looks at a glance. */
+const heard = (name: string): string => sortNameOf(name).replaceAll(/[^\p{L}\p{N}]/gu, '')

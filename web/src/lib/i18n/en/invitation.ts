@@ -7,6 +7,8 @@ export const invitation: typeof french = {
   create: 'Create an account',
   question: 'Join “{{home}}”?',
   by: 'Invitation by {{name}}.',
+  namesake:
+    'You are already a member of another establishment of this name. This one is distinct: accept only if you know whom the invitation is from.',
   means: 'If you accept, the home sees your name and how to reach you, and you see what it lets you see.',
   asCaregiver:
     'If you accept, the home sees your name and how to reach you, and you follow those close to you who live there.',

@@ -6,6 +6,8 @@ export const invitation = {
   create: 'Créer un compte',
   question: 'Vous joindre à « {{home}} »?',
   by: 'Invitation de {{name}}.',
+  namesake:
+    'Vous êtes déjà membre d’un autre établissement de ce nom. Celui-ci est distinct : n’acceptez que si vous savez de qui vient l’invitation.',
   means:
     'Si vous acceptez, l’établissement verra votre nom et vos coordonnées, et vous verrez ce qu’il vous permet de voir.',
   asCaregiver:
