@@ -36,7 +36,7 @@ test('500 residents: those on screen are listened to, the others not, one is fou
   await page.getByRole('link', { name: new RegExp(home.eid) }).click()
   await page.getByText('500 résidents').waitFor()
   await page.getByText('Mme Première').waitFor()
-  await page.getByText('Aucun capteur de mouvement').first().waitFor()
+  await page.getByText('Aucun capteur de mouvement entendu').first().waitFor()
   await expect.poll(() => listenedTo).toBeGreaterThan(0)
   expect(listenedTo).toBeLessThan(80)
 

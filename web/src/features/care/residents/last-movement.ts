@@ -26,7 +26,7 @@ export type LastMovement =
   | { readonly state: 'stale'; readonly place: Place; readonly at: number; readonly silentSince: number }
   /** The devices that could tell have told nothing yet. */
   | { readonly state: 'unknown' }
-  /** No device of the resident could tell. */
+  /** No device of the resident that was heard once could tell; of those that were not it is not known here. */
   | { readonly state: 'notWatched' }
 
 type Seen = Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway' | 'readings'>

@@ -94,5 +94,5 @@ export const movement: typeof frMovement = {
   wandering: 'Wandered {{when}}',
   silentSince: 'Sensor silent since {{time}}',
   unknown: 'No movement received',
-  notWatched: 'No movement sensor',
+  notWatched: 'No movement sensor heard',
 }

@@ -89,5 +89,5 @@ export const movement = {
   wandering: 'Errance {{when}}',
   silentSince: 'Capteur muet depuis {{time}}',
   unknown: 'Aucun mouvement reçu',
-  notWatched: 'Aucun capteur de mouvement',
+  notWatched: 'Aucun capteur de mouvement entendu',
 }
