@@ -44,6 +44,8 @@ test('a key that goes from the screen before somebody has kept it is not lost wi
   await page.getByRole('button', { name: 'Créer l’établissement' }).click()
   const key = page.getByRole('dialog', { name: 'Clé d’API' }).getByRole('textbox')
   await key.waitFor()
+  // What a gateway has to be told with it, for whoever reads no document of ours.
+  await page.getByRole('dialog', { name: 'Clé d’API' }).getByText('« sensor-events »').waitFor()
   const asked = page.waitForEvent('dialog')
   // Not as Playwright reloads, which would wait for what the answer prevents.
   await page.evaluate(() => void setTimeout(() => location.reload()))

@@ -62,6 +62,7 @@ export function KeyShown({ apiKey, onClose }: Props) {
             <Typography>
               <strong>{t('manage.keyShownOnce')}</strong> {t('manage.keyShownHelp')}
             </Typography>
+            <Typography>{t('manage.gatewayTold')}</Typography>
             <Field
               label={t('manage.apiKey')}
               type="text"

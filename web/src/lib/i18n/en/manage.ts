@@ -51,6 +51,8 @@ export const manage: typeof frManage = {
   someone: 'Somebody else',
   formerKey: 'The key made on {{made}} is taken until {{until}}',
   noGateway: 'No gateway has been heard yet.',
+  gatewayTold:
+    'Each gateway publishes to the Pub/Sub topic “sensor-events” of Vigie, with the key as the attribute “apiKey”; ChirpStack sends it as the tag “apiKey” of the device or its profile. Whoever runs Vigie gives access to it.',
   gatewaysNotShown: 'The gateways cannot be shown: which one uses which key is not known.',
   gateways: 'Gateways heard',
   usesFormerKey: 'still with the key made on {{made}}, taken until {{until}}',

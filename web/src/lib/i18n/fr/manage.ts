@@ -49,6 +49,8 @@ export const manage = {
   someone: 'Quelqu’un d’autre',
   formerKey: 'La clé créée le {{made}} est acceptée jusqu’au {{until}}',
   noGateway: 'Aucune passerelle n’a encore été entendue.',
+  gatewayTold:
+    'Chaque passerelle publie dans le sujet Pub/Sub « sensor-events » de Vigie, avec la clé comme attribut « apiKey »; ChirpStack l’envoie comme étiquette « apiKey » de l’appareil ou de son profil. L’exploitant de Vigie en donne l’accès.',
   gatewaysNotShown: 'Les passerelles ne peuvent être affichées : on ne sait pas laquelle emploie quelle clé.',
   gateways: 'Passerelles entendues',
   usesFormerKey: 'encore avec la clé créée le {{made}}, acceptée jusqu’au {{until}}',

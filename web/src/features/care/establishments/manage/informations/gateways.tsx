@@ -34,7 +34,11 @@ export function Gateways({ eid, keys, timeZone }: Props) {
     .map((gateway) => ({ ...gateway, key: gatewayKey(gateway.keyId, keys, now) }))
     .toSorted((one, other) => orderOf(one.key) - orderOf(other.key) || other.lastHeardAt - one.lastHeardAt)
   if (gateways.length + unreadable.length === 0)
-    return <Typography variant="body2">{t('manage.noGateway')}</Typography>
+    return (
+      <Typography variant="body2">
+        {t('manage.noGateway')} {t('manage.gatewayTold')}
+      </Typography>
+    )
   return (
     <>
       <Unreadable names={names(unreadable)} />
