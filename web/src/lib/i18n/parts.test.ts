@@ -83,6 +83,7 @@ const parts = [
       'features/care/reach/reach-told.tsx',
       'features/care/residents/manage/archive-dialog.tsx',
       'features/care/residents/manage/restore-dialog.tsx',
+      'lib/notices/tell-done.ts',
     ],
   },
   {

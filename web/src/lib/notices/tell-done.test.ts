@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { done as english } from '../i18n/en/done.ts'
 import { done as french } from '../i18n/fr/done.ts'
 import { dismiss, shownNotices } from './notices.ts'
@@ -19,6 +19,7 @@ beforeEach(() => {
 
 test('what is done is told in green, and in the language that somebody changes to meanwhile', async () => {
   tellDone('accessRevoked', { name: 'Nadia' })
+  await vi.waitFor(() => expect(shownNotices()).toHaveLength(1))
   const [told] = shownNotices()
   expect([told?.kind, told?.text()]).toEqual(['success', 'Accès retiré : Nadia'])
   await i18next.changeLanguage('en')

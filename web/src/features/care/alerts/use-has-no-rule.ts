@@ -2,7 +2,7 @@ import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { anyRuleSource } from '../records/rule-sources.ts'
+import { anyRuleSource } from '../records/any-rule-source.ts'
 
 /** Whether it is known that no rule of a home is activated, so that nothing raises an alert there; only staff are told. */
 export function useHasNoRule({ id, access }: OwnEstablishment): boolean {

@@ -1,6 +1,5 @@
 import { paths } from '@vigie/domain/paths'
 import { ruleSchema } from '@vigie/domain/rules/rule'
-import { z } from 'zod'
 import { listAt } from '../../../lib/firebase/asked.ts'
 
 /** The notification rules of a home, of either type: for staff. */
@@ -9,7 +8,3 @@ export const rulesSource = (eid: string) => listAt(paths.notifications(eid), rul
 /** Those of one resident, or that are for all: for staff. */
 export const rulesForSource = (eid: string, bid: string | null) =>
   listAt(paths.notifications(eid), ruleSchema, { where: [['beneficiaryId', '==', bid]] })
-
-/** Whether a home has any rule that is activated: one of them, as far as it can be read, or none. For staff. */
-export const anyRuleSource = (eid: string) =>
-  listAt(paths.notifications(eid), z.object({}), { where: [['activated', '==', true]], atMost: 1 })

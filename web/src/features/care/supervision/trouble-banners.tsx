@@ -2,7 +2,7 @@ import { mdiAccessPointOff, mdiHelpRhombusOutline, mdiLinkVariantOff } from '@md
 import Link from '@mui/material/Link'
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
-import { Link as RouterLink } from 'react-router-dom'
+import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -35,8 +35,18 @@ export interface SharedOrNot {
 
 function AllTroubles({ isShared }: SharedOrNot) {
   const troubles = useTroubles()
-  if (troubles.length > mostTold) return <ManyTroubles troubles={troubles} />
-  return troubles.map((trouble) => <Troubles key={trouble.home.id} isShared={isShared} {...trouble} />)
+  const { eid } = useParams()
+  const isMany = troubles.length > mostTold
+  // The home that is open stands in full, whatever else is wrong elsewhere.
+  const inFull = isMany ? troubles.filter(({ home }) => home.id === eid) : troubles
+  return (
+    <>
+      {inFull.map((trouble) => (
+        <Troubles key={trouble.home.id} isShared={isShared} {...trouble} />
+      ))}
+      {isMany && <ManyTroubles troubles={troubles} />}
+    </>
+  )
 }
 
 /** Of more homes than that, a bar for each would leave no room for the page: whoever runs many has hundreds. */

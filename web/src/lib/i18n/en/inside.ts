@@ -3,7 +3,6 @@ import type { inside as french } from '../fr/inside.ts'
 import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
-import { done } from './done.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
 import { notes } from './notes.ts'
@@ -15,7 +14,6 @@ import { tasks } from './tasks.ts'
 /** What only somebody reads who is signed in, in English (en-CA), by screen. */
 export const inside: typeof french = {
   places,
-  done,
   alerts,
   lock,
   moods,

@@ -2,7 +2,6 @@ import { frenchEvents } from '@vigie/domain/sensors/event-words/fr'
 import { alerts } from './alerts.ts'
 import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
-import { done } from './done.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
 import { notes } from './notes.ts'
@@ -14,7 +13,6 @@ import { tasks } from './tasks.ts'
 /** What only somebody reads who is signed in, in French (fr-CA), by screen. */
 export const inside = {
   places,
-  done,
   alerts,
   lock,
   moods,

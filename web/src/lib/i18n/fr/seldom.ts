@@ -1,6 +1,7 @@
 import { alertMenu } from './alert-menu.ts'
 import { archiveDialog } from './archive-dialog.ts'
 import { daysKept } from './days-kept.ts'
+import { done } from './done.ts'
 import { escalation } from './escalation.ts'
 import { lockedScreen } from './locked-screen.ts'
 import { reach } from './reach.ts'
@@ -13,6 +14,7 @@ export const seldom = {
   alertMenu,
   archiveDialog,
   daysKept,
+  done,
   escalation,
   lockedScreen,
   reach,
