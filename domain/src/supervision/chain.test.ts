@@ -9,6 +9,7 @@ import {
   chainTrouble,
   checkEveryMs,
   checkStaleAfterMs,
+  hidesAlerts,
   isChainProven,
   newChain,
 } from './chain.ts'
@@ -119,6 +120,16 @@ it('every message fits, in both languages, whatever the home is called', () => {
   expect(chainSms(facts, 'fr').text).toBe(
     "Vigie : depuis 02:14, des appels a l'aide peuvent n'alerter personne. Faites des rondes. (Les Érables)",
   )
+})
+
+it('calls an alert on screens proven where only messages do not go out', () => {
+  const part = 'sms' as const
+  const chain = { ...newChain(at), untried: undefined, broken: { part, since: at, told: null } }
+  expect(isChainProven(chain, at + minute)).toBe(true)
+  expect(isChainProven(chain, at + checkStaleAfterMs + 1)).toBe(false)
+  expect(hidesAlerts({ kind: 'broken', part, since: at })).toBe(false)
+  expect(hidesAlerts({ kind: 'broken', part: 'ingest', since: at })).toBe(true)
+  expect(hidesAlerts({ kind: 'unheard', since: at })).toBe(true)
 })
 
 it('calls nothing proven before the first try, after one that failed, or long after the last', () => {

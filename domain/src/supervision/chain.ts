@@ -102,9 +102,18 @@ export type ChainTrouble =
   /** Nothing is known of it: the check itself is not heard. */
   | { readonly kind: 'unheard'; readonly since: number }
 
-/** Whether a chain was tried a short while ago, and all of it answered. */
-export const isChainProven = (chain: Chain, now: number): boolean =>
-  chain.untried !== true && chainTrouble(chain, now) === null
+/** What is between us and people's pockets: where it fails, alerts show on screens all the same. */
+const providers: readonly ChainPart[] = ['email', 'sms']
+
+/** Whether a chain was tried a short while ago, and all of it answered by which an alert comes on screens. */
+export const isChainProven = ({ untried, checkedAt, broken }: Chain, now: number): boolean =>
+  untried !== true &&
+  now - checkedAt <= checkStaleAfterMs &&
+  (broken === null || providers.includes(broken.part))
+
+/** Whether this trouble may keep an alert from screens. */
+export const hidesAlerts = (trouble: ChainTrouble): boolean =>
+  trouble.kind === 'unheard' || !providers.includes(trouble.part)
 
 /** What is wrong with a chain, as far as is known. What was broken when it was last heard of is said as that. */
 export function chainTrouble({ checkedAt, broken }: Chain, now: number): ChainTrouble | null {

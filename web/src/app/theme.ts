@@ -59,6 +59,10 @@ export const theme = createTheme({
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip' },
         ':focus-visible': visibleFocus,
         'h1:focus-visible': { outline: 'none' },
+        // What is chosen is told by its ground alone, which the person’s own colours take away.
+        '@media (forced-colors: active)': {
+          '[aria-pressed=true], [aria-selected=true], [aria-current=page]': { border: '2px solid Highlight' },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
@@ -104,7 +108,11 @@ export const theme = createTheme({
     },
     MuiOutlinedInput: {
       styleOverrides: {
-        root: { backgroundColor: '#FFFFFF', borderRadius: 10 },
+        root: {
+          backgroundColor: '#FFFFFF',
+          borderRadius: 10,
+          '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: link },
+        },
         notchedOutline: { borderColor: '#7D8F99' },
       },
     },

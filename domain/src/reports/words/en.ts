@@ -130,7 +130,7 @@ export const english: typeof french = {
       rule: 'Rule',
       rules: 'By rule',
       room: 'Room',
-      rooms: 'By room, most first',
+      rooms: 'By room, ten at most, those with the most',
       noRoom: 'without a room',
       unreadable: (count) =>
         count === 1 ? `${count} alert could not be read.` : `${count} alerts could not be read.`,

@@ -139,7 +139,7 @@ export const french = {
       rule: 'Règle',
       rules: 'Par règle',
       room: 'Chambre',
-      rooms: 'Par chambre, les plus nombreuses d’abord',
+      rooms: 'Par chambre, les dix au plus qui en ont eu le plus',
       noRoom: 'sans chambre',
       unreadable: (count: number) =>
         count < 2 ? `${count} alerte n’a pas pu être lue.` : `${count} alertes n’ont pas pu être lues.`,

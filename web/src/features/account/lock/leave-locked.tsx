@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { Message } from '../../../components/message.tsx'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 
 export interface Leaving {
   /** How many alerts are in progress, in words; null for none. */
@@ -17,6 +18,7 @@ export interface Leaving {
  */
 export function LeaveLocked({ alerts, signOut }: Leaving) {
   const { t } = useTranslation()
+  const isOffline = useWatchedConnection().connection.state === 'offline'
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -35,6 +37,7 @@ export function LeaveLocked({ alerts, signOut }: Leaving) {
         >
           {alerts !== null && <Message kind="error">{t('leaveLocked.calling', { alerts })}</Message>}
           <Typography>{t('leaveLocked.help')}</Typography>
+          {isOffline && <Message kind="error">{t('leaveLocked.offline')}</Message>}
         </ConfirmDialog>
       )}
     </>

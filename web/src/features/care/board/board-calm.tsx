@@ -1,4 +1,4 @@
-import { mdiBellCheckOutline, mdiHelpRhombusOutline } from '@mdi/js'
+import { mdiBellCheckOutline, mdiHelpRhombusOutline, mdiPauseCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { isChainProven, newChain } from '@vigie/domain/supervision/chain'
@@ -36,6 +36,8 @@ export function BoardCalm({ establishment, notices }: Props) {
   if ((loading || notices.loading) && state !== 'offline')
     return <Words icon={null} title={t('shell.loading')} help="" />
   if (unseen.length > 0) return <Words icon={mdiHelpRhombusOutline} title={t('board.unseen')} help="" />
+  if (details?.state === 'inactive' && isHeard)
+    return <Words icon={mdiPauseCircleOutline} title={t('board.inactive')} help="" />
   if (!isHeard || !isProven)
     return <Words icon={mdiHelpRhombusOutline} title={t('board.noneKnown')} help={t('board.notTried')} />
   // A call that was refused is no alert, and beside it there is nothing to be calm about.
@@ -47,7 +49,7 @@ export function BoardCalm({ establishment, notices }: Props) {
       <Words
         icon={silent === null && !hasNoRule ? mdiBellCheckOutline : null}
         title={t('board.calm')}
-        help={hasNoRule ? '' : t('board.works', { time })}
+        help={hasNoRule || chain.broken !== null ? '' : t('board.works', { time })}
       />
       {hasNoRule && <Typography sx={aloud}>{t('board.noRule')}</Typography>}
       {silent !== null && (

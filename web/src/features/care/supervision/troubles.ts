@@ -1,4 +1,10 @@
-import { type Chain, type ChainTrouble, chainTrouble, newChain } from '@vigie/domain/supervision/chain'
+import {
+  type Chain,
+  type ChainTrouble,
+  chainTrouble,
+  hidesAlerts,
+  newChain,
+} from '@vigie/domain/supervision/chain'
 import type { Silent } from '@vigie/domain/supervision/silent'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 
@@ -19,7 +25,7 @@ export interface Sight {
 
 /** Whether a call for help may be raised on no screen: nothing gets through, or nothing is heard of the home, or by way of a gateway. */
 export const mayMissCalls = ({ chain, silent }: Trouble): boolean =>
-  chain !== null || silent?.of === 'home' || silent?.of === 'gateway'
+  (chain !== null && hidesAlerts(chain)) || silent?.of === 'home' || silent?.of === 'gateway'
 
 /**
  * What is wrong with which of a person's homes at `now`. A screen that is not live knows nothing of a check that it has not heard of.

@@ -7,6 +7,7 @@ export const board: typeof french = {
   oneHome: 'This board shows and sounds the alerts of this home only.',
   calm: 'No alert in progress',
   works: 'The alert chain was last tried and works: {{time}}',
+  inactive: 'The establishment is inactive: no alert is raised',
   noRule: 'No rule is activated: a call for help would raise no alert.',
   notTried: 'It is not known whether an alert would show here.',
   noneKnown: 'It is not known whether an alert is in progress',

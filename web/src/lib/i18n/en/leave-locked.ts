@@ -7,6 +7,7 @@ export const leaveLocked: typeof french = {
   title: 'This device will no longer alert anybody',
   help: 'Once the session is closed, it will show and sound no alert until somebody signs in on it. Go on only if somebody is about to sign in here.',
   calling: '{{alerts}}: this device will stop sounding.',
+  offline: 'Offline: nobody can sign in before the network is back, and what was begun here will be lost.',
   confirm: 'Silence and sign out',
   stay: 'Stay',
 }

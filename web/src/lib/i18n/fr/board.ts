@@ -6,6 +6,7 @@ export const board = {
   oneHome: 'Ce tableau ne montre et ne fait sonner que les alertes de cette résidence.',
   calm: 'Aucune alerte en cours',
   works: 'Dernier essai de la chaîne d’alerte réussi : {{time}}',
+  inactive: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   notTried: 'On ne sait pas si une alerte parviendrait ici.',
   noneKnown: 'On ne sait pas si une alerte est en cours',

@@ -6,6 +6,8 @@ export const leaveLocked = {
   title: 'Cet appareil n’avertira plus personne',
   help: 'Une fois la session fermée, il n’affichera et ne fera sonner aucune alerte, jusqu’à ce que quelqu’un s’y connecte. Continuez seulement si quelqu’un va s’y connecter maintenant.',
   calling: '{{alerts}} : cet appareil cessera de sonner.',
+  offline:
+    'Hors ligne : personne ne pourra se connecter avant le retour du réseau, et ce qui est commencé ici sera perdu.',
   confirm: 'Faire taire et déconnecter',
   stay: 'Rester',
 }
