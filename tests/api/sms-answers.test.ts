@@ -230,6 +230,25 @@ describe('a 1 by SMS', () => {
     ])
   })
 
+  it('takes nothing that came just now behind one that a colleague has just taken, however old its SMS is', async () => {
+    const first = await told()
+    const later = await told({ to: first.to, recipient: await recipientOf(first) })
+    await arrivedAgo(first, 5 * minute)
+    await db.doc(paths.alert(later.eid, later.aid)).update({ room: '112' })
+    const acknowledgedBy = { uid: 'luc', name: 'Luc Roy' }
+    const taken = (acknowledgedAt: number) =>
+      db
+        .doc(paths.alert(first.eid, first.aid))
+        .update({ state: 'acknowledged', acknowledgedBy, acknowledgedAt })
+    await taken(Date.now())
+    await arrivedAgo(later, 500)
+    expect((await sendSms(first.to, '1'))[0]).toContain('répondez 1 112.')
+    expect(await alertOf(later)).toMatchObject({ state: 'open' })
+    await taken(Date.now() - 3 * minute)
+    await arrivedAgo(later, 500)
+    expect(await sendSms(first.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie"])
+  })
+
   it('offers no room of which its SMS has not gone out', async () => {
     const shared = await toldSeveral(await told({ state: 'failed' }))
     await shared.arrivedAgo(13_000)

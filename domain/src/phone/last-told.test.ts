@@ -114,8 +114,8 @@ describe('of two alerts', () => {
   const ask = (
     messages: readonly ToldBySms[],
     waits: (one: ToldBySms) => boolean = all,
-    whose?: (one: ToldBySms) => string,
-  ) => alertOf(lastTold(messages, ['marie'], waits, now, whose))
+    known?: Parameters<typeof lastTold>[4],
+  ) => alertOf(lastTold(messages, ['marie'], waits, now, known))
 
   it('that came 40 s apart it is not known which is meant, as long as both wait', () => {
     const both = [told('later', now - 20_000), told('first', now - minute)]
@@ -143,6 +143,21 @@ describe('of two alerts', () => {
     )
   })
 
+  it('nor where the other, however long ago it came, waits no more since less than two minutes ago', () => {
+    const both = [told('later', now - 900), told('taken', now - 5 * minute)]
+    const isLast = (one: ToldBySms) => nameOf(one) === 'later'
+    const ended = (at: number) => ({ endedAt: (one: ToldBySms) => (isLast(one) ? null : at) })
+    expect(ask(both, isLast, ended(now - 500))).toEqual(['later'])
+    expect(ask(both, isLast, ended(now - 2 * minute))).toBe('later')
+    expect(ask([told('later', now - 10_000), ...both.slice(1)], isLast, ended(now - 500))).toBe('later')
+  })
+
+  it('about one resident the last one is meant, also where it came just now behind the other, which was taken', () => {
+    const both = [told('later', now - 900), told('taken', now - 13_000)]
+    const isLast = (one: ToldBySms) => nameOf(one) === 'later'
+    expect(ask(both, isLast, { whose: () => 'roy', endedAt: () => now - 500 })).toBe('later')
+  })
+
   it('two minutes apart the last one is meant', () => {
     const first = told('first', now - 3 * minute)
     expect(ask([told('later', now - minute), first])).toBe('later')
@@ -151,7 +166,7 @@ describe('of two alerts', () => {
 
   it('about one resident either is an answer to both, and of several messages about one the latest counts', () => {
     const both = [told('later', now - 20_000), told('first', now - minute)]
-    expect(ask(both, all, () => 'roy')).toBe('later')
+    expect(ask(both, all, { whose: () => 'roy' })).toBe('later')
     expect(ask([...both, told('first', now - minute - 1_000)])).toEqual(['later', 'first'])
   })
 

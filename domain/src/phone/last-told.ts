@@ -29,6 +29,12 @@ export type LastTold<T extends ToldBySms> =
   /** It went to somebody who has no account at this number: a resident's own contact, or who had it before. */
   | 'nobodyKnown'
 
+/** What is known of what a message tells. */
+interface KnownOf<T extends ToldBySms> {
+  whose: (message: T) => string
+  endedAt: (message: T) => number | null
+}
+
 /** What a provider took so long ago has arrived, as some carriers never say so. */
 const arrivedAfterMs = 60_000
 
@@ -73,14 +79,14 @@ export const answerable = <T extends ToldBySms>(messages: readonly T[], now: num
  * its phone. An earlier one is never meant, whatever has come of that. What may still be on its way is meant only where nothing
  * that has arrived waits for an answer (`waits`), where it can have been read since, and then rather what its provider took: else a 1 would take an
  * alert of which nobody was told. Where others wait that came as late as it, or it came just now behind any other, none is meant for certain (docs/adr/0143-which-one-is-asked.md).
- * `people`: the uids of those whose number it is; `whose`: names whom a message is about, who is gone to by either of two. `now` is epoch milliseconds.
+ * `people`: the uids of those whose number it is; `whose`: names whom a message is about, who is gone to by either of two; `endedAt`: since when what it asked waits no more, null: not known. `now` is epoch milliseconds.
  */
 export function lastTold<T extends ToldBySms>(
   messages: readonly T[],
   people: readonly string[],
   waits: (message: T) => boolean,
   now: number,
-  whose: (message: T) => string = alertsOf,
+  { whose = alertsOf, endedAt = () => null }: Partial<KnownOf<T>> = {},
 ): LastTold<T> {
   const ofUse = answerable(messages, now)
   const told = answeredOf(ofUse, waits, now)
@@ -97,19 +103,29 @@ export function lastTold<T extends ToldBySms>(
   if (!waits(told)) return { told, uid }
   const others = mistakenFor(told, ofUse.filter(waits), now, whose)
   const answered = ofUse.filter((one) => !waits(one))
-  const isUnsure = others.length > 0 || isBehindAnswered(told, answered, now)
+  const isUnsure = others.length > 0 || isBehindAnswered(told, answered, now, { whose, endedAt })
   return isUnsure ? { which: [told, ...others] } : { told, uid }
 }
 
 const alertsOf = ({ about }: ToldBySms) => (about.kind === 'alert' ? about.alertIds.join(' ') : '')
 
-/** Whether it came just now, unread as yet, behind another whose alert waits no more: whoever answers that one may not know. */
-function isBehindAnswered(told: ToldBySms, answered: readonly ToldBySms[], now: number): boolean {
-  const isBefore = (one: ToldBySms) => {
+/**
+ * Whether it came just now, unread as yet, behind another about somebody else that waits no more, and did as that came or until a while ago: whoever answers
+ * that one may not know.
+ */
+function isBehindAnswered<T extends ToldBySms>(
+  told: T,
+  answered: readonly T[],
+  now: number,
+  { whose, endedAt }: KnownOf<T>,
+): boolean {
+  const isLately = (one: T) => {
     const ahead = arrivedAt(told) - arrivedAt(one)
-    return mayBeRead(one, now) && ahead >= 0 && ahead < readTogetherMs
+    const ended = endedAt(one)
+    return (ahead >= 0 && ahead < readTogetherMs) || (ended !== null && now - ended < readTogetherMs)
   }
-  return isUnread(told, now) && answered.some(isBefore)
+  const isMistaken = (one: T) => mayBeRead(one, now) && whose(one) !== whose(told) && isLately(one)
+  return isUnread(told, now) && answered.some(isMistaken)
 }
 
 /** The messages about others that may be meant as well as the last one, of those that wait: the latest about each. What may not have arrived is not meant beside what has. */

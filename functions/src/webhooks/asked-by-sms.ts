@@ -14,6 +14,8 @@ export interface Asked {
   whose: string
   /** Whether it asks whom it is for to come still: one that was answered, if in vain, asks no more. */
   waits: boolean
+  /** Since when it waits no more, as somebody came or it was over; null: it waits, or nobody has. */
+  endedAt: number | null
   /** Whether whom it is for may take its alert by now; of a contact, who has no account, that is not asked. */
   mayTake: boolean
 }
@@ -29,10 +31,11 @@ export async function askedBySms(messages: readonly Told[]): Promise<ReadonlyMap
         lastError === mayNotTake ? undefined : alerts.find((found) => found && waitsFor(found, uid))
       const alert = waiting ?? spokenOf(alerts)
       if (!alert) return []
-      const { room, beneficiaryId } = alert
+      const { room, beneficiaryId, acknowledgedAt, resolvedAt } = alert
+      const endedAt = waiting === undefined ? (acknowledgedAt ?? resolvedAt) : null
       const whose = `${establishmentId} ${roomAsWritten(room) || beneficiaryId}`
       const mayTake = uid === null || (await mayTakeByPhone(uid, { establishmentId, beneficiaryId }))
-      return [[one, { room, whose, waits: waiting !== undefined, mayTake }] as const]
+      return [[one, { room, whose, waits: waiting !== undefined, endedAt, mayTake }] as const]
     }),
   )
   return new Map(asked.flat())

@@ -27,7 +27,8 @@ export function meantBySms(
   const isBarred = (one: Told) => isBarredFrom(asked, one)
   const roomOf = (one: Told) => asked.get(one)?.room ?? ''
   const whose = (one: Told) => asked.get(one)?.whose ?? one.deliveryId
-  const lastOf = (some: readonly Told[]) => lastTold(some, uids, waits, now, whose)
+  const endedAt = (one: Told) => asked.get(one)?.endedAt ?? null
+  const lastOf = (some: readonly Told[]) => lastTold(some, uids, waits, now, { whose, endedAt })
   const isAlone = (one: Told) => !isOfSeveral(one, told)
   const isTheirs = (one: Told) => isAlone(one) && mayBeRead(one, now)
   // One room of two homes stands twice: it does not tell them apart.
