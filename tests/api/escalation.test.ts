@@ -277,6 +277,30 @@ it('tells those whom its steps have asked that nobody goes any more, once each, 
   expect(await timer()).toMatchObject({ dueAt: due })
 })
 
+it('writes to administrators as the last resort, also to those who are away, on every channel', async () => {
+  const people: string[] = []
+  const { home, alert, aid, bring } = await homeThatCalls(async ({ addMember }) => {
+    const away = { since: 0, until: null, by: 'test' }
+    people.push(
+      await addMember({ member: { roleId: roles.ADMIN } }),
+      await addMember({ member: { roleId: roles.ADMIN, away } }),
+    )
+    return { activated: false, steps: [step(people)] }
+  })
+  const at = Date.now() - minute
+  await db
+    .doc(paths.alert(home.eid, aid))
+    .update({ escalation: { taken: 0, at }, nobodyReachedAt: Date.now() })
+  const timer = { kind: 'escalation', establishmentId: home.eid, alertId: aid, dueAt: Date.now() }
+  await db.doc(paths.timer(timerOf(home.eid, aid))).set(timer)
+  await bring()
+  const sent = (await escalatedOf(home)).filter((message) => !message.includes('_push'))
+  expect(sent).toEqual(
+    people.flatMap((uid) => ['sms', 'voice', 'email'].map((by) => `escalated-2_${uid}_${by}`)).sort(),
+  )
+  expect((await alert()).timeline).toContainEqual(expect.objectContaining({ step: 'escalated', people: 2 }))
+})
+
 it('follows a plan that is made, shortened, switched off and on while it calls, and a home that is active again', async () => {
   const administrator = await signUp({ role: roles.ADMIN })
   const people: string[] = []

@@ -44,4 +44,6 @@ export interface Told
   isLost?: boolean
   /** Its rule is not there any more: nobody knows whom it would have told. */
   isOrphan?: boolean
+  /** It goes to those whom it names and nobody else, whoever of them is away or at rest: that was decided as they were named. */
+  isSettled?: boolean
 }

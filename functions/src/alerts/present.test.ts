@@ -5,7 +5,7 @@ import type { AlertPeople, Colleague } from '../data/people.ts'
 import { asUsers, emptyGuard, firingOf, now, people, ruleOf } from './firing.fixture.ts'
 import { peopleToTell } from './people-to-tell.ts'
 import { planRaising } from './plan-raising.ts'
-import { presentOf } from './present.ts'
+import { asksForQuiet, presentOf } from './present.ts'
 import { waveOf } from './wave-of-messages.ts'
 
 const away = { since: now - 1, until: now + 1, by: 'anne' }
@@ -243,4 +243,23 @@ it('counts on nobody who has just let go, or whom the messages before did not re
       recipients: named,
       resting: 0,
     })
+})
+
+it('asks nothing again where whom it goes to is settled: as a step of the escalation, it goes to all of them', async () => {
+  const named = asUsers(['anne', 'bob', 'carl'])
+  const colleagues = {
+    anne: colleague('Anne', true),
+    bob: atRest(colleague('Bob')),
+    carl: colleague('Carl'),
+  }
+  const quiet = { allowed: quietHours, working: new Set<string>() }
+  const firing = told(named)
+  const door = { ...firing, event: { ...firing.event, kind: 'doorOpen' as const } }
+  const known = { ...knowing(colleagues), quiet }
+  expect(presentOf(named, door, known, now)).toMatchObject({ recipients: asUsers(['carl']) })
+  const all = { recipients: named, people: [], instead: null, resting: 0 }
+  for (const one of [firing, door])
+    expect(presentOf(named, { ...one, isSettled: true }, known, now)).toEqual(all)
+  expect(asksForQuiet(named, door, knowing(colleagues), now)).toBe(true)
+  expect(asksForQuiet(named, { ...door, isSettled: true }, knowing(colleagues), now)).toBe(false)
 })

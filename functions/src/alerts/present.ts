@@ -20,6 +20,7 @@ export interface Present extends PassedOver {
  * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
  * quiet hours it is are left in peace, where a colleague who is told can be expected to come (docs/adr/0121-quiet-hours.md).
  * The administrators stand in too for those whom a rule named that is gone, whatever it told of (docs/adr/0054-who-loses-a-right-leaves-their-alerts.md).
+ * Where whom it goes to is settled (`isSettled`), as by a step of the escalation, nothing of this is asked again.
  * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach; administrators who are away are written to as well then.
  */
 export function presentOf(
@@ -28,6 +29,7 @@ export function presentOf(
   people: AlertPeople,
   now: number,
 ): Present {
+  if (told.isSettled) return { recipients: named, people: [], instead: null, resting: 0 }
   const { there, away } = whoIsThere(named, people, now)
   const missed = wouldBeTold(away, told, people)
   const all = { recipients: there, people: missed, instead: null, resting: 0 }
@@ -75,6 +77,7 @@ export const asksForQuiet = (
   now: number,
 ): boolean =>
   people.quiet === undefined &&
+  !told.isSettled &&
   named.some((to) => {
     const own = to.kind === 'user' ? people.colleagues.get(to.uid)?.user?.quietHours : null
     return isQuiet(own, own, now, told.timeZone)

@@ -78,7 +78,9 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const tells = taken.flatMap(({ id, alert: of, index, why }) => {
       if (index === null) return []
       const step = why === 'unanswered' ? ('escalated' as const) : why
-      return [{ alertId: id, step, firing: toldTo(index, reached.get(index) ?? [], of) }]
+      // `peopleOfSteps` has decided who is reached: in the last resort also those who are away.
+      const firing = { ...toldTo(index, reached.get(index) ?? [], of), isSettled: true }
+      return [{ alertId: id, step, firing }]
     })
     const { alerts, wave } = waveOf({ alerts: taken, tells }, people, now)
     return () => {
