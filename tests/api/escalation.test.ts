@@ -1,3 +1,4 @@
+import { FieldValue } from '@google-cloud/firestore'
 import type { EscalationPlan, EscalationStep } from '@vigie/domain/alerts/escalation-plan'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { acknowledgeAlertCall, releaseAlertsCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
@@ -275,6 +276,48 @@ it('tells those whom its steps have asked that nobody goes any more, once each, 
   )
   expect(await alert()).toMatchObject({ state: 'open', escalation })
   expect(await timer()).toMatchObject({ dueAt: due })
+})
+
+it('tells whom its steps have asked, whoever the plan names by then, and nobody who has left', async () => {
+  const nurse = await signUp({ role: roles.NURSE })
+  const people: string[] = []
+  const {
+    home,
+    nurse: named,
+    aid,
+    alert,
+    pass,
+    bring,
+  } = await homeThatCalls(async (home) => {
+    await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+    people.push(...(await Promise.all([home.addMember(), home.addMember(), home.addMember()])))
+    return { steps: [step(people.slice(0, 2), { methods: ['email'] })] }
+  })
+  const [asked = '', left = '', other = ''] = people
+  await pass(3)
+  await bring()
+  expect(await escalatedOf(home)).toHaveLength(2)
+  await callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid }, body: {} })
+  const letGoBy = async (plan: Partial<EscalationPlan>) => {
+    await db.doc(paths.escalation(home.eid)).set(plan, { merge: true })
+    await callApi(nurse, releaseAlertsCall, { params: {}, body: { of: null } })
+    const { waves } = await alert()
+    return (await messagesOf(home)).filter((message) => message.startsWith(`released-${waves}`))
+  }
+  await db.doc(paths.member(home.eid, left)).delete()
+  expect(await letGoBy({ steps: [step([other])] })).toEqual(
+    [`released-3_${named}_sms`, `released-3_${asked}_email`].sort(),
+  )
+  await callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid }, body: {} })
+  expect(await letGoBy({ activated: false })).toEqual(
+    [`released-4_${named}_sms`, `released-4_${asked}_email`].sort(),
+  )
+  // What calls again asks anew.
+  await db.doc(paths.alert(home.eid, aid)).update({
+    timeline: FieldValue.arrayUnion({ step: 'calledAgain', at: Date.now(), after: null }),
+  })
+  await callApi(nurse, acknowledgeAlertCall, { params: { eid: home.eid, aid }, body: {} })
+  expect(await letGoBy({})).toEqual([`released-5_${named}_sms`])
 })
 
 it('writes to administrators as the last resort, also to those who are away, on every channel', async () => {

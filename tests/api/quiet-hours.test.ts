@@ -1,14 +1,17 @@
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
+import { acknowledgeAlertCall, releaseAlertsCall } from '@vigie/domain/api/alert-calls'
 import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
 import { changeProfileCall } from '@vigie/domain/api/profile-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { localTimeOfDay } from '@vigie/domain/time/local-time'
+import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { bringTimer } from '../support/bring-timer.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { alertsOf, messagesOf } from '../support/home-with-button.ts'
+import { alertsOf, messagesOf, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
 import { join, signUp } from '../support/people.ts'
 import { push } from '../support/push.ts'
@@ -84,6 +87,35 @@ it('has those who rest told after all where no phone of the others rings', async
     (messages) => messages.length > 0,
   )
   expect(told).toEqual([`escalated-2_${resting}_email`])
+})
+
+it('tells whoever rests and was asked by a step that somebody lets go; not whom the rule alone names', async () => {
+  const home = await createHome({ quietHours: now() })
+  const nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  const user = { quietHours: now() }
+  const [awake, resting, asked] = await Promise.all([
+    home.addMember(),
+    home.addMember({ user }),
+    home.addMember({ user }),
+  ])
+  const recipients = [awake, resting].map((uid) => ({ kind: 'user' as const, uid }))
+  await home.addRule({ action: 'doorOpen', deviceTypes: ['NOVIKA-LW-AIMANT'], recipients, methods: ['sms'] })
+  const step = { uids: [asked], onShift: false, methods: ['sms' as const], afterMinutes: 3 }
+  await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, alerts: 'all', steps: [step], updatedAt: 1 })
+  expect(await toldBy(home, 'doorOpen')).toEqual([`opened_${awake}_sms`])
+  const { id: alertId } = await onlyAlertOf(home)
+  await db.doc(paths.alert(home.eid, alertId)).update({ 'escalation.at': Date.now() - 180_000 })
+  const timer = { kind: 'escalation' as const, establishmentId: home.eid, alertId }
+  await db.doc(paths.timer(timerIdOf(timer))).update({ dueAt: Date.now() })
+  expect(await bringTimer(timerIdOf(timer))).toBe(204)
+  expect(await messagesOf(home)).toContain(`escalated-2_${asked}_sms`)
+
+  const params = { eid: home.eid, aid: alertId }
+  await callApi(nurse, acknowledgeAlertCall, { params, body: {} })
+  await callApi(nurse, releaseAlertsCall, { params: {}, body: { of: null } })
+  const released = (await messagesOf(home)).filter((message) => message.startsWith('released'))
+  expect(released).toEqual([awake, asked].map((uid) => `released-3_${uid}_sms`).sort())
 })
 
 /** Who is told, and by what, of an event of another resident each time. */

@@ -3,6 +3,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { mayGo } from '@vigie/domain/alerts/may-go'
 import type { Away } from '@vigie/domain/people/away'
 import type { Access } from '@vigie/domain/people/permissions'
+import { findAskedBySteps } from '../data/asked-by-waves.ts'
 import { type HeldAlert, type Released, readHeldAlerts, writeReleased } from '../data/held-alerts.ts'
 import { readLeavingWaves } from '../data/leaving-waves.ts'
 import { type Colleague, getAlertPeople } from '../data/people.ts'
@@ -10,7 +11,7 @@ import { getHomesQuiet } from '../data/quiet-hours.ts'
 import { getEscalationPlan } from '../data/resident-plans.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
-import { askedBySteps, withAnybody } from './asked-by-steps.ts'
+import { askedBySteps, toThoseThere } from './asked-by-steps.ts'
 import { peopleToTell } from './people-to-tell.ts'
 import { isLostTo, planReleased } from './released-alerts.ts'
 import { recipientUids, waveOf } from './wave-of-messages.ts'
@@ -94,10 +95,11 @@ async function releasedOf(
   }
   const escalationPlan = await getEscalationPlan(transaction, eid, beneficiaryId)
   const told = held.filter(({ id }) => plan.tells.some(({ alertId }) => alertId === id))
-  const asked = askedBySteps(told, escalationPlan, rules, uid, now)
+  const withAsked = told.map(async (one) => ({ ...one, asked: await findAskedBySteps(one) }))
+  const asked = askedBySteps(await Promise.all(withAsked), escalationPlan, rules, uid, now)
   const asksAgain = async () => {
     const people = await read.people(recipientUids(asked, plan.alerts))
-    return withAnybody(asked, people, now)
+    return toThoseThere(asked, people, now)
   }
   const tells = asked.length === 0 ? plan.tells : [...plan.tells, ...(await asksAgain())]
   const people = await peopleToTell({ alerts: plan.alerts, tells }, read, now)

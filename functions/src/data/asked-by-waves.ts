@@ -1,0 +1,51 @@
+import type { Alert } from '@vigie/domain/alerts/alert'
+import type { Channel } from '@vigie/domain/alerts/channel'
+import { askedByStep } from '@vigie/domain/deliveries/asked-by-step'
+import { waveSchema } from '@vigie/domain/deliveries/wave'
+import { paths } from '@vigie/domain/paths'
+import { firestore } from './firestore.ts'
+import type { HeldAlert } from './held-alerts.ts'
+import { readOrReport } from './read-document.ts'
+
+/** Somebody whom the steps of an escalation have asked to come, and on which channels. */
+export interface AskedPerson {
+  uid: string
+  methods: Channel[]
+}
+
+const told = { first: true, deliveryIds: true, createdAt: true } as const
+const toldSchema = waveSchema.pick(told)
+
+/**
+ * Whom the steps of an alert have asked since it was raised, or last called again, by the messages that were queued: whoever is in them, or on shift, by now may be
+ * others. Asked for beside the transaction that has read the alert, which no step is taken of without changing it: it locks no wave. Nothing is
+ * read where no step was taken; else one read for each wave of the alert.
+ */
+export async function findAskedBySteps({ eid, id, alert }: HeldAlert): Promise<AskedPerson[]> {
+  const since = calledSince(alert)
+  if (!stepsSince(alert, since).some(({ people }) => people > 0)) return []
+  const waves = firestore().collection(paths.waves(eid)).where('alertIds', 'array-contains', id)
+  const { docs } = await waves.select(...Object.keys(told)).get()
+  const asked = docs.flatMap((stored) => {
+    const wave = readOrReport(toldSchema, stored)
+    // The first of them lists the messages on next channels too.
+    const isOwn = wave !== null && wave.first === stored.id && wave.createdAt >= since
+    return isOwn ? wave.deliveryIds.flatMap((one) => askedByStep(one) ?? []) : []
+  })
+  const byUid = Map.groupBy(asked, ({ uid }) => uid)
+  return [...byUid].map(([uid, theirs]) => ({
+    uid,
+    methods: [...new Set(theirs.map(({ channel }) => channel))].toSorted(),
+  }))
+}
+
+/** Which steps of its plan, from 0, were taken of an alert since it was raised or last called again. */
+export const stepsTaken = (alert: Pick<Alert, 'timeline'>): ReadonlySet<number> =>
+  new Set(stepsSince(alert, calledSince(alert)).map(({ level }) => level - 2))
+
+/** Since when an alert calls for what it calls for, epoch milliseconds. */
+const calledSince = ({ timeline }: Pick<Alert, 'timeline'>) =>
+  timeline.findLast(({ step }) => step === 'opened' || step === 'calledAgain')?.at ?? 0
+
+const stepsSince = ({ timeline }: Pick<Alert, 'timeline'>, since: number) =>
+  timeline.flatMap((step) => (step.step === 'escalated' && step.at >= since ? step : []))
