@@ -3,9 +3,10 @@ import type { EscalationPlan, EscalationStep } from '@vigie/domain/alerts/escala
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { acknowledgeAlertCall, releaseAlertsCall, resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { setEscalationCall } from '@vigie/domain/api/escalation-calls'
-import { changeEstablishmentCall } from '@vigie/domain/api/establishment-calls'
+import { changeEstablishmentCall, setShiftCall } from '@vigie/domain/api/establishment-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { timerIdOf } from '@vigie/domain/timers/timer'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
@@ -29,6 +30,12 @@ const step = (uids: string[], change: Partial<EscalationStep> = {}): EscalationS
   afterMinutes: 3,
   ...change,
 })
+
+/** A shift from so many hours ahead until so many, on the home's clock. */
+function shift(id: string, from: number, until: number) {
+  const at = (hours: number) => localTimeOfDay(Date.now() + hours * 60 * minute, 'America/Toronto')
+  return { id, name: id, nameFR: id, nameEN: id, start: at(from), end: at(until) }
+}
 
 const timerOf = (eid: string, alertId: string) =>
   timerIdOf({ kind: 'escalation', establishmentId: eid, alertId })
@@ -138,25 +145,9 @@ it('passes over who has left, who may not see the resident and who has no confir
 
 it('writes to whoever is on shift as it is taken', async () => {
   const people: string[] = []
-  const shift = (id: string, start: string, end: string) => ({
-    id,
-    name: id,
-    nameFR: id,
-    nameEN: id,
-    start,
-    end,
-  })
   const { home, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
     people.push(await addMember(), await addMember())
-    const now = new Intl.DateTimeFormat('en-CA', {
-      timeZone: 'America/Toronto',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    const at = (hours: number) => now.format(Date.now() + hours * 60 * minute)
-    const shifts = [shift('worked', at(-3), at(3)), shift('other', at(6), at(9))]
-    await db.doc(paths.establishment(eid)).update({ shifts })
+    await db.doc(paths.establishment(eid)).update({ shifts: [shift('worked', -3, 3), shift('other', 6, 9)] })
     const [on = '', off = ''] = people
     return {
       steps: [step([], { onShift: true })],
@@ -169,6 +160,49 @@ it('writes to whoever is on shift as it is taken', async () => {
   await pass(3)
   await bring()
   expect(await escalatedOf(home)).toEqual([`escalated-2_${people[0]}_sms`])
+})
+
+it('begins with the step for whoever is on shift again as others are: by the plan, or by the hours of a shift', async () => {
+  const administrator = await signUp({ role: roles.ADMIN })
+  const people: string[] = []
+  const { home, aid, alert, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    people.push(await addMember(), await addMember())
+    await db.doc(paths.establishment(eid)).update({ shifts: [shift('worked', -3, 3), shift('other', 6, 9)] })
+    return { steps: [step([], { onShift: true })], shifts: [{ shiftId: 'worked', uids: people.slice(0, 1) }] }
+  })
+  const [on = '', off = ''] = people
+  await pass(3)
+  await bring()
+  const taken = async () => (await alert()).escalation?.taken
+  expect(await taken()).toBe(1)
+  const params = { eid: home.eid }
+  const { updatedAt: _, ...plan } = (
+    await db.doc(paths.escalation(home.eid)).get()
+  ).data() as EscalationPlan & {
+    updatedAt: number
+  }
+  let updatedAt = 1
+  const work = async (...shifts: EscalationPlan['shifts']) => {
+    const body = { plan: { ...plan, shifts }, updatedAt }
+    const { status, data } = await callApi(administrator, setEscalationCall, { params, body })
+    expect(status).toBe(200)
+    updatedAt = (data as { updatedAt: number }).updatedAt
+  }
+  // Who works later is nobody else now.
+  await work({ shiftId: 'worked', uids: [on] }, { shiftId: 'other', uids: [off] })
+  expect(await taken()).toBe(1)
+  await work({ shiftId: 'worked', uids: [off] }, { shiftId: 'other', uids: [on] })
+  expect(await taken()).toBe(0)
+
+  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.taken': 1 })
+  const setHours = async ({ id, name: _, ...said }: ReturnType<typeof shift>) =>
+    expect(
+      await callApi(administrator, setShiftCall, { params: { ...params, sid: id }, query: {}, body: said }),
+    ).toMatchObject({ data: { changed: true } })
+  await setHours(shift('other', 5, 8))
+  expect(await taken()).toBe(1)
+  await setHours(shift('other', -2, 2))
+  expect(await taken()).toBe(0)
 })
 
 it('stops for whoever takes it, goes on where they do not resolve it, and ends when they do', async () => {

@@ -23,6 +23,16 @@ describe('steps that are others', () => {
     expect(from([one], [{ ...one, methods: ['voice'] }])).toBe(0)
   })
 
+  it('are those for whoever is on shift, where others are by now', () => {
+    const plan = planOf({ steps: [one, step({ uids: [], onShift: true })] })
+    const by = (before: string[], after: string[]) => firstOtherStep(alert, plan, plan, { before, after })
+    expect(by(['luc'], ['eva'])).toBe(1)
+    expect(by(['luc'], [])).toBe(1)
+    expect(by(['luc', 'eva'], ['eva', 'luc', 'eva'])).toBe(Number.POSITIVE_INFINITY)
+    const named = planOf({ steps: [one] })
+    expect(firstOtherStep(alert, named, named, { before: ['luc'], after: [] })).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it('are none where only their times are', () => {
     expect(from([one, two], [one, { ...two, afterMinutes: 9 }])).toBe(Number.POSITIVE_INFINITY)
     const off = planOf({ steps: [one], activated: false })

@@ -65,21 +65,29 @@ const everybodyOf = ({ recipients, methods }: Pick<LiveRule, 'recipients' | 'met
   methods: [...methods],
 })
 
+/** Who works, as an alert was followed before, and as it is from now on. */
+export interface Working {
+  before: readonly string[]
+  after: readonly string[]
+}
+
 /**
  * From which step on other people, or by other channels, are written to by one plan than by another that an alert followed before; as many as both have, where none is other: Infinity
- * where they have as many.
+ * where they have as many. Of a step for whoever is on shift `working` says who that is, where it may have become others.
  */
 export function firstOtherStep(
   alert: Subject,
   before: EscalationPlan | null,
   after: EscalationPlan | null,
+  working: Working = { before: [], after: [] },
 ): number {
-  const toldBy = (plan: EscalationPlan | null) => (plan && isFor(plan, alert) ? plan.steps.map(whom) : [])
-  const [former, steps] = [toldBy(before), toldBy(after)]
+  const toldBy = (plan: EscalationPlan | null, onShift: readonly string[]) =>
+    plan && isFor(plan, alert) ? plan.steps.map((step) => whom(step, onShift)) : []
+  const [former, steps] = [toldBy(before, working.before), toldBy(after, working.after)]
   const other = steps.findIndex((step, index) => step !== former[index])
   if (other !== -1) return other
   return former.length === steps.length ? never : steps.length
 }
 
-const whom = ({ uids, onShift, methods }: EscalationStep) =>
-  JSON.stringify([uids.toSorted(), onShift, methods.toSorted()])
+const whom = ({ uids, onShift, methods }: EscalationStep, working: readonly string[]) =>
+  JSON.stringify([uids.toSorted(), onShift && [...new Set(working)].toSorted(), methods.toSorted()])

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from '@google-cloud/firestore'
+import { peopleOnShift } from '@vigie/domain/alerts/escalation'
 import {
   type EscalationPlan,
   isStaffed,
   peopleOfPlan,
+  planFor,
   stepsOfNobody,
   storedPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
@@ -15,6 +17,7 @@ import { memberSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { type FollowedAnew, readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
+import { timeZoneOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
 import { getPlansOfHome, type PlansOfHome } from './resident-plans.ts'
@@ -63,8 +66,13 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
     const { own } = await getPlansOfHome(transaction, eid)
     if (before && isStaffed(before) && !isStaffed(plan) && asksNobody(own, plan))
       return { why: 'residentStepReachesNobody' as const }
-    const otherFrom: FollowedAnew['otherFrom'] = (alert) =>
-      own.has(alert.beneficiaryId) ? Number.POSITIVE_INFINITY : firstOtherStep(alert, before, plan)
+    const hours = { shifts, timeZone: timeZoneOf(home) }
+    const on = (one: EscalationPlan | null) => (one ? peopleOnShift(one, hours, now) : [])
+    const working = { before: on(before), after: on(plan) }
+    const otherFrom: FollowedAnew['otherFrom'] = (alert) => {
+      const theirs = own.get(alert.beneficiaryId) ?? null
+      return firstOtherStep(alert, planFor(theirs, before), planFor(theirs, plan), working)
+    }
     const lookAgain = await readEscalationsAnew(transaction, { eid, otherFrom }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()

@@ -114,7 +114,7 @@ const awaitedSchema = alertSchema.pick(awaited)
 export interface FollowedAnew {
   eid: string
   bid?: string
-  otherFrom?: (alert: Pick<Alert, 'beneficiaryId' | 'kind' | 'severity'>) => number
+  otherFrom?: ((alert: Pick<Alert, 'beneficiaryId' | 'kind' | 'severity'>) => number) | null
 }
 
 /**
