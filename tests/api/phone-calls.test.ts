@@ -218,6 +218,15 @@ describe('a phone call about an alert', () => {
     expect(sms).toMatch(/^Ch\. 401 Mme Roy : /)
   })
 
+  it('is answered also in a home that was made inactive meanwhile, as on a screen', async () => {
+    const { message, call } = await ringing()
+    await db.doc(paths.establishment(message.eid)).update({ state: 'inactive' })
+    expect((await answer(call)).text).toContain('Mme Roy')
+    expect((await act(call, { do: 'press', key: '1' })).text).toContain('vous vous en occupez')
+    expect(await alertOf(message)).toMatchObject({ state: 'acknowledged', nobodyReachedAt: null })
+    expect(await whenState(message, 'failed', 'delivered')).toMatchObject({ state: 'delivered' })
+  })
+
   it('of two who are called, the first 1 takes it, and the other hears who', async () => {
     const [one, other] = await queueMessages(db, [{ channel: 'voice' }, { channel: 'voice' }])
     if (!one || !other) throw new Error('nothing was queued')

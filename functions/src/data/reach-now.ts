@@ -27,24 +27,27 @@ type Found = ReadonlyMap<string, DocumentSnapshot>
 /**
  * Whether and where the recipients of messages are written to by now, in the order given; null where nobody is to be
  * asked: what is about an account and a drill go to the address that they were made for, an invitation for as long as it waits for an
- * answer, and that somebody is away for as long as they are. Reads, each once: two for a person, one for a resident, one for an invitation or an absence, and one for the home of an alert. `now` is
+ * answer, and that somebody is away for as long as they are. About a home that is inactive nobody is written to, unless `ofInactive`. Reads, each once: two for a person, one for a resident, one for an invitation or an absence, and one for the home of an alert. `now` is
  * epoch milliseconds.
  */
 export async function reachNow(
   transaction: Transaction,
   asked: readonly Asked[],
   now: number,
+  ofInactive = false,
 ): Promise<(Reach | null)[]> {
   const needed = [...new Set(asked.flatMap(pathsOf))].map((path) => firestore().doc(path))
   const snapshots = needed.length === 0 ? [] : await transaction.getAll(...needed)
   const found = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]))
-  return asked.map((one) => reachOf(one, found, now))
+  return asked.map((one) => reachOf(one, found, now, ofInactive))
 }
 
-/** The same of one message, by itself. */
-export const reachOfNow = (asked: Asked): Promise<Reach | null> =>
+/**
+ * The same of one message, by itself, to which its recipient answers: that goes on in a home that is inactive (docs/adr/0047-an-inactive-home-is-read.md).
+ */
+export const reachOfAnswer = (asked: Asked): Promise<Reach | null> =>
   firestore().runTransaction(
-    async (transaction) => (await reachNow(transaction, [asked], Date.now()))[0] ?? null,
+    async (transaction) => (await reachNow(transaction, [asked], Date.now(), true))[0] ?? null,
     {
       readOnly: true,
     },
@@ -65,7 +68,7 @@ function pathsOf({ establishmentId: eid, delivery, alerts }: Asked): string[] {
   return eid !== null && bid !== null ? [...home, paths.beneficiary(eid, bid)] : home
 }
 
-function reachOf(asked: Asked, found: Found, now: number): Reach | null {
+function reachOf(asked: Asked, found: Found, now: number, ofInactive: boolean): Reach | null {
   const { establishmentId: eid, delivery, alerts } = asked
   const { about, recipient, channel } = delivery
   if (about.kind === 'invitation' && eid !== null)
@@ -76,7 +79,7 @@ function reachOf(asked: Asked, found: Found, now: number): Reach | null {
   if (away !== null) return isStillAway(found.get(away), now) ? null : { unreachable: 'notAway' }
   if (!isAsked(about)) return null
   const home = eid === null ? undefined : found.get(paths.establishment(eid))
-  if (about.kind !== 'notice' && !(home && isActiveHome(home)))
+  if (about.kind !== 'notice' && !ofInactive && !(home && isActiveHome(home)))
     return { unreachable: 'establishmentInactive' }
   const residents = residentsOf(about, alerts)
   if (recipient.kind === 'user') {

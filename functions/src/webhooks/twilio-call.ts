@@ -12,7 +12,7 @@ import type { Request } from 'firebase-functions/v2/https'
 import { z } from 'zod'
 import { takeByPhone } from '../alerts/take-by-phone.ts'
 import { readWithAlerts } from '../data/message-with-alerts.ts'
-import { reachOfNow } from '../data/reach-now.ts'
+import { reachOfAnswer } from '../data/reach-now.ts'
 import { askTwiml, endTwiml } from '../delivery/call-twiml.ts'
 import { readReportArguments, reportUrl } from '../delivery/report-address.ts'
 import { takeReports } from '../delivery/take-report.ts'
@@ -137,7 +137,7 @@ async function ask(call: Call, wrong: number, again: 'noKey' | 'unknownKey' | nu
  */
 async function refusedNow(call: Call): Promise<StatusAnswer | null> {
   const { to, locale } = call.delivery
-  const why = refusalAt(await reachOfNow(call), to)
+  const why = refusalAt(await reachOfAnswer(call), to)
   if (why === null) return null
   if (why !== otherNumber) return end(call, { took: 'mayNot' }, why)
   await call.report('undelivered', why)
