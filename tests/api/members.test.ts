@@ -222,9 +222,11 @@ it('nobody is written to of an alert that was forgotten, or of a home that is in
   const ofInactive = await takenAlert(inactive, nurse)
   await revoke(admin, home, nurse)
   await revoke(admin, inactive, nurse)
-  for (const { alert } of [forgotten, ofInactive]) {
-    expect(await alert()).toMatchObject({ state: 'open', waves: 1, nobodyReachedAt: null })
-  }
+  for (const { alert } of [forgotten, ofInactive])
+    expect(await alert()).toMatchObject({ state: 'open', waves: 1 })
+  expect(await forgotten.alert()).toMatchObject({ nobodyReachedAt: null })
+  // It is asked for once the home is active again.
+  expect((await ofInactive.alert()).nobodyReachedAt).not.toBeNull()
 })
 
 it('a membership of which the rest is spoilt is taken away like another', async () => {

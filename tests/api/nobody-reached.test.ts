@@ -149,7 +149,9 @@ it.concurrent('asks the administrators as a home is active again whose only mess
     all.some(({ lastError }) => lastError === 'establishmentInactive'),
   )
   await whenDocument(paths.alert(home.eid, id), ({ nobodyReachedAt }) => nobodyReachedAt !== null)
-  expect(await messagesOf(home)).toHaveLength(1)
+  // Beside those that tell people that the home is inactive.
+  const ofAlert = (await messagesOf(home)).filter((one) => /^(opened|escalated)/.test(one))
+  expect(ofAlert).toEqual([`opened_${nurse}_sms`])
   expect((await set('active')).data).toMatchObject({ changed: true })
   await whenAsked(home, administrator)
 })

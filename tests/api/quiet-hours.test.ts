@@ -94,14 +94,15 @@ it('tells whoever rests and was asked by a step that somebody lets go; not whom 
   const nurse = await signUp({ role: roles.NURSE })
   await join(home.eid, nurse, { roleId: roles.READ_WRITE })
   const user = { quietHours: now() }
-  const [awake, resting, asked] = await Promise.all([
+  const [awake, resting, asked, beside] = await Promise.all([
     home.addMember(),
     home.addMember({ user }),
     home.addMember({ user }),
+    home.addMember(),
   ])
   const recipients = [awake, resting].map((uid) => ({ kind: 'user' as const, uid }))
   await home.addRule({ action: 'doorOpen', deviceTypes: ['NOVIKA-LW-AIMANT'], recipients, methods: ['sms'] })
-  const step = { uids: [asked], onShift: false, methods: ['sms' as const], afterMinutes: 3 }
+  const step = { uids: [asked, beside], onShift: false, methods: ['sms' as const], afterMinutes: 3 }
   await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, alerts: 'all', steps: [step], updatedAt: 1 })
   expect(await toldBy(home, 'doorOpen')).toEqual([`opened_${awake}_sms`])
   const { id: alertId } = await onlyAlertOf(home)
@@ -115,7 +116,7 @@ it('tells whoever rests and was asked by a step that somebody lets go; not whom 
   await callApi(nurse, acknowledgeAlertCall, { params, body: {} })
   await callApi(nurse, releaseAlertsCall, { params: {}, body: { of: null } })
   const released = (await messagesOf(home)).filter((message) => message.startsWith('released'))
-  expect(released).toEqual([awake, asked].map((uid) => `released-3_${uid}_sms`).sort())
+  expect(released).toEqual([awake, asked, beside].map((uid) => `released-3_${uid}_sms`).sort())
 })
 
 /** Who is told, and by what, of an event of another resident each time. */
