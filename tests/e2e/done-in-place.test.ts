@@ -149,7 +149,7 @@ test('what was done of a task and not answered stays in sight, and is done from 
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await page
     .getByRole('status')
-    .getByText(/^Faite : Gouttes/)
+    .getByText(/^Faite\s: Gouttes/)
     .waitFor()
   await failed.waitFor({ state: 'detached' })
   expect(await timesDoneOf('drops')).toBe(1)
