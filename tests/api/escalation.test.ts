@@ -365,9 +365,11 @@ it('writes to administrators as the last resort, also to those who are away, on 
     return { activated: false, steps: [step(people)] }
   })
   const at = Date.now() - minute
+  await whenSeen('the first SMS', alert, ({ timeline }) => timeline.some(({ step }) => step === 'accepted'))
+  // By another wave than that, of which something may still be heard: it did reach somebody.
   await db
     .doc(paths.alert(home.eid, aid))
-    .update({ escalation: { taken: 0, at }, nobodyReachedAt: Date.now() })
+    .update({ escalation: { taken: 0, at }, nobodyReachedAt: Date.now(), waveId: 'lost' })
   const timer = { kind: 'escalation', establishmentId: home.eid, alertId: aid, dueAt: Date.now() }
   await db.doc(paths.timer(timerOf(home.eid, aid))).set(timer)
   await bring()

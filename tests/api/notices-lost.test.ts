@@ -18,11 +18,13 @@ async function homeWithoutMail(phone: string | null) {
   const verifiedPhones = phone === null ? [] : [phone]
   await db.doc(paths.user(administrator)).update({ phoneMobile: phone, phone: null, verifiedPhones })
   await addFault(emailOf(administrator), { mode: 'undelivered', times: 10 })
+  // Another device of the home would be told at once: it is another person.
+  const deviceId = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit')
   const press = async () => {
     const refusal: Refusal = {
       reason: 'wrongApiKey',
       detail: 'not the key',
-      deviceId: await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit'),
+      deviceId,
       gatewayId: 'gateway-1',
       establishmentId: home.eid,
       callForHelp: true,

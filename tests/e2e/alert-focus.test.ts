@@ -28,6 +28,8 @@ test('whoever takes an alert by keyboard stands on it still as it makes way for 
   await whenSteady(acknowledgeOf(page, 'a'))
   await acknowledgeOf(page, 'a').press('Enter')
   await whenOnLinkOf(page, 'a')
+  // Its place is kept from when it is seen to be taken.
+  await strip(page).locator('[data-alert=a]').getByText('Vous vous en occupez').waitFor()
   await letTimersGo(page)
   await strip(page).locator('[data-alert=c]').waitFor()
   await whenOnLinkOf(page, 'a')

@@ -128,7 +128,7 @@ to anything ([ADR 43](adr/0043-an-invitation-is-for-an-address.md)).
 
 Nobody makes an account for somebody else: whoever has none is invited, and makes it themselves
 ([ADR 50](adr/0050-administrators-invite-people.md)). A profile is changed by its owner alone
-([ADR 55](adr/0055-a-profile-is-its-owners.md)); who somebody is, a super administrator says.
+([ADR 55](adr/0055-a-profile-is-its-owners.md)), never to the name of a colleague ([ADR 158](adr/0158-whose-words-these-are.md)); who somebody is, a super administrator says.
 
 Whoever administers a home is told by /api, not by the rules, what is known of its people: their profile, and of their homes those
 that they administer. Of anybody else they learn as much as of nobody.

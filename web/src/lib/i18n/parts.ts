@@ -157,5 +157,9 @@ export async function loadWithTexts<M>(named: Part | readonly Part[], load: () =
   return i18next.language === language ? code : loadWithTexts(named, load)
 }
 
+/** Whether the texts of a part are there in the language of the screen. */
+export const hasTexts = (part: Part): boolean =>
+  loaded.has(`${i18next.language === 'en' ? 'en' : 'fr'} ${part}`)
+
 /** Loads what the other language needs, so that it can be changed to without a network. */
 export const loadTextsAhead = (locale: Locale): Promise<void> => loadTexts(locale === 'fr' ? 'en' : 'fr')
