@@ -216,11 +216,11 @@ test('an administrator corrects and archives a resident, who is then found only 
   const button = await home.addDevice(stays, 'NOVIKA-LW-BOUTON')
   const address = `/establishment/${home.eid}`
   const page = await openAs(browser, await addStaff(home, { member: { roleId: roles.ADMIN } }), address)
-  // Whom somebody adds a second time is not there twice unasked.
+  // Whom somebody adds a second time is not there twice unasked, in whatever room.
   await page.getByRole('link', { name: /M\. Côté/ }).waitFor()
   await page.getByRole('button', { name: 'Ajouter un résident' }).click()
   await page.getByLabel('Nom', { exact: true }).fill('m. cote')
-  await page.getByLabel('Chambre').fill('215')
+  await page.getByLabel('Chambre').fill('118')
   await page.keyboard.press('Enter')
   await page.getByText('Il y a déjà 215 · M. Côté dans cet établissement.').waitFor()
   await page.getByRole('button', { name: 'Ajouter quand même' }).waitFor()
@@ -282,6 +282,12 @@ test('an administrator corrects and archives a resident, who is then found only 
     .getByRole('list', { name: 'Dossiers archivés' })
     .getByRole('link', { name: /Mme Roy/ })
   await archived.getByText('Archivé').waitFor()
+  const second = await openAs(browser, await addStaff(home, { member: { roleId: roles.ADMIN } }), address)
+  await second.getByRole('link', { name: /M\. Côté/ }).waitFor()
+  await second.getByRole('button', { name: 'Ajouter un résident' }).click()
+  await second.getByLabel('Nom', { exact: true }).fill('roy')
+  await second.keyboard.press('Enter')
+  await second.getByText('Il y a déjà 305 · Mme Roy (archivé) dans cet établissement.').waitFor()
 
   await page.getByRole('button', { name: 'Restaurer' }).click()
   await page

@@ -1,32 +1,36 @@
 import { expect, test } from 'vitest'
-import { saysTheSame } from './same-resident.ts'
+import { calledTheSame } from './same-resident.ts'
 
-const roy = { name: 'Mme Éliane Roy', room: '214 B' }
+const active = (name: string, room = '201') => ({ name, room, state: 'active' as const })
+const found = (name: string, ...residents: string[]) =>
+  calledTheSame(
+    residents.map((one) => active(one)),
+    { name, room: '' },
+  )?.name ?? null
 
-test('the same name in the same room is that of one person, whatever its accents, case and blanks', () => {
-  expect(saysTheSame(roy, { name: ' mme eliane  ROY', room: '214 b' })).toBe(true)
-})
+test.each([
+  ' mme eliane  ROY',
+  'éliane roy',
+  'Roy, Éliane',
+  'ROY Éliane (Mme)',
+  'Mrs Eliane Roy',
+  'Dre Éliane Roy',
+])('%j is called as Mme Éliane Roy is', (typed) => expect(found(typed, 'Mme Éliane Roy')).not.toBeNull())
 
-test('titles and the order of words make no other person', () => {
-  const gagnon = { name: 'Mme Thérèse Gagnon', room: '201' }
-  const typed = [
-    'thérèse gagnon',
-    'Gagnon, Thérèse',
-    'GAGNON Thérèse (Mme)',
-    'Mrs Therese Gagnon',
-    'Dre Thérèse Gagnon',
-  ]
-  expect(typed.filter((name) => !saysTheSame(gagnon, { name, room: '201' }))).toEqual([])
-})
+test.each(['Mme Éliane Royer', 'Mme Roy', ''])('%j is another', (typed) =>
+  expect(found(typed, 'Mme Éliane Roy')).toBeNull(),
+)
 
 test('a name of a title alone is compared as it is', () => {
-  expect(saysTheSame({ name: 'M.', room: '201' }, { name: 'm', room: '201' })).toBe(true)
-  expect(saysTheSame({ name: 'M.', room: '201' }, { name: 'Mme', room: '201' })).toBe(false)
+  expect(found('m', 'M.')).toBe('M.')
+  expect(found('Mme', 'M.')).toBeNull()
 })
 
-test('another room, another name and a longer one are of another', () => {
-  expect(saysTheSame(roy, { ...roy, room: '215' })).toBe(false)
-  expect(saysTheSame(roy, { ...roy, name: 'Mme Éliane Royer' })).toBe(false)
-  expect(saysTheSame(roy, { ...roy, name: 'Mme Roy' })).toBe(false)
-  expect(saysTheSame(roy, { ...roy, room: '' })).toBe(false)
+test('somebody in another room or archived is found too, behind whoever has that room, and who lives there', () => {
+  const archived = { ...active('Mme Roy', '102'), state: 'archived' as const }
+  const [elsewhere, there] = [active('Mme Roy', '101'), active('Roy', '214 B')]
+  const typed = { name: 'mme roy', room: '214 b' }
+  expect(calledTheSame([archived], typed)).toBe(archived)
+  expect(calledTheSame([archived, elsewhere], typed)).toBe(elsewhere)
+  expect(calledTheSame([archived, elsewhere, there], typed)).toBe(there)
 })

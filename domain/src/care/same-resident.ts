@@ -1,7 +1,7 @@
 import { wordsOf } from '../people/name-starts.ts'
 import type { Beneficiary } from './beneficiary.ts'
 
-type Said = Pick<Beneficiary, 'name' | 'room'>
+type Said = Pick<Beneficiary, 'name' | 'room' | 'state'>
 
 /** What people are addressed by, as `wordsOf` has it. */
 const titles = new Set(
@@ -15,11 +15,18 @@ function plainName(name: string): string {
   return (own.length > 0 ? own : words).sort().join(' ')
 }
 
-const plainRoom = (room: string): string => wordsOf(room).join(' ')
-
 /**
- * Whether two records say the same name and the same room, whatever the case, accents, titles and order of the words of the
- * name: they may be of one person. Of a couple in one room who are told apart by their titles alone it says so too.
+ * Who of some residents is called what is typed, whatever the case, accents, titles and order of the words: they may be the same person, also in another room or archived. Of several whoever has
+ * that room, then who lives there. Of a couple who are told apart by their titles alone it says so too.
  */
-export const saysTheSame = (one: Said, other: Said): boolean =>
-  plainName(one.name) === plainName(other.name) && plainRoom(one.room) === plainRoom(other.room)
+export function calledTheSame<T extends Said>(
+  residents: readonly T[],
+  typed: Pick<Said, 'name' | 'room'>,
+): T | null {
+  const [name, room] = [plainName(typed.name), wordsOf(typed.room).join(' ')]
+  const rank = (one: T) => (wordsOf(one.room).join(' ') === room ? 0 : 2) + (one.state === 'active' ? 0 : 1)
+  const [first = null] = residents
+    .filter((one) => plainName(one.name) === name)
+    .toSorted((one, other) => rank(one) - rank(other))
+  return first
+}

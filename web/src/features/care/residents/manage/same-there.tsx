@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Message } from '../../../../components/message.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { routes } from '../../../../lib/page/routes.ts'
-import { roomAndName } from '../room-and-name.ts'
+import { roomNameAndState } from '../room-and-name.ts'
 
 interface Props {
   eid: string
@@ -14,14 +14,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Says that somebody of this name lives in this room already, and leads to them. */
+/** Says that somebody of this name is there already, archived or not, and leads to them: nothing joins two records of one person. */
 export function SameThere({ eid, there, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Message kind="info">
       {there && (
         <>
-          {t('residentForm.sameThere', { name: roomAndName(there) })}{' '}
+          {t('residentForm.sameThere', { name: roomNameAndState(there, t) })}{' '}
           <Link
             component={RouterLink}
             to={routes.beneficiary(eid, there.id)}
