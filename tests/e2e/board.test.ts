@@ -97,7 +97,8 @@ test('the board of somebody of two homes shows and sounds its own home, which it
 
   await page.getByRole('link', { name: 'Quitter le tableau' }).click()
   await strip(page).getByRole('link', { name: /^12 / }).waitFor()
-  await page.waitForFunction(() => Reflect.get(window, 'sounded') === 2)
+  // That press may let what sounded before it sound once more: a browser keeps a page silent until then.
+  await page.waitForFunction(() => Reflect.get(window, 'sounded') >= 2)
   expectNoErrors(page)
 })
 

@@ -36,6 +36,22 @@ async function expired(tab: Page): Promise<void> {
   await expectNoneBeside(tab.getByText('Mme Roy'), said)
 }
 
+/** Runs in the page: whether the browser keeps nobody's sign-in. */
+const noneIsKept = () =>
+  new Promise<boolean>((resolve) => {
+    const opened = indexedDB.open('firebaseLocalStorageDb')
+    opened.onsuccess = () => {
+      const kept = opened.result
+        .transaction('firebaseLocalStorage')
+        .objectStore('firebaseLocalStorage')
+        .getAllKeys()
+      kept.onsuccess = () => {
+        opened.result.close()
+        resolve(!kept.result.some((key) => String(key).startsWith('firebase:authUser')))
+      }
+    }
+  })
+
 /** Two tabs of one browser at the home's page. */
 async function twoTabs(): Promise<[Page, Page]> {
   const one = await home.open()
@@ -98,6 +114,8 @@ test('somebody whose account Auth has closed meanwhile is told so when they open
   await adminAuth.updateUser(home.staff.uid, { disabled: true })
   await page.reload()
   await expired(page)
+  // Before that is written the next page would begin with the session that is over, and end it anew.
+  await page.waitForFunction(noneIsKept)
   // The link of a message that was opened meanwhile leads on to what it is about, once somebody is signed in.
   await adminAuth.updateUser(home.staff.uid, { disabled: false })
   const link = appUrl(`/establishment/${home.eid}/alerts/history`)
