@@ -8,7 +8,7 @@ import { answerInvitationCall } from '@vigie/domain/api/people-calls'
 import { establishmentIdOf } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { levelNameOf } from '@vigie/domain/people/levels'
-import { sortNameOf } from '@vigie/domain/people/sort-name'
+import { wordsOf } from '@vigie/domain/people/name-starts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
@@ -95,4 +95,4 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
 }
 
 /** A name as it is heard and looks at a glance. */
-const heard = (name: string): string => sortNameOf(name).replaceAll(/[^\p{L}\p{N}]/gu, '')
+const heard = (name: string): string => wordsOf(name).join('')
