@@ -124,3 +124,15 @@ test('somebody whose account Auth has closed meanwhile is told so when they open
   await submitSignIn(page, home.staff)
   await page.waitForURL(link)
 })
+
+test('the link of a message leads on as well where that the session is over shows only as it is read', async () => {
+  const page = await home.open()
+  await adminAuth.updateUser(home.staff.uid, { disabled: true })
+  await page.goto(appUrl(`/establishment/${home.eid}/alerts/a`))
+  await expired(page)
+  await adminAuth.updateUser(home.staff.uid, { disabled: false })
+  await submitSignIn(page, home.staff)
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/alerts/a`))
+  // It leads there once: whoever leaves afterwards, and comes back, came for nothing.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+})

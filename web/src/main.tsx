@@ -6,6 +6,7 @@ import { StartFailure } from './app/start-failure.tsx'
 import { startFirebase } from './lib/firebase/app.ts'
 import { startingLocale } from './lib/i18n/choose-locale.ts'
 import { startTexts } from './lib/i18n/i18n.ts'
+import { takeAlong } from './lib/page/asked-for.ts'
 // Before the router: it hears of Back in its turn (lib/page/over-pages.ts).
 import './lib/page/closed-by-back.ts'
 import { keepFilesOut } from './lib/page/keep-files-out.ts'
@@ -17,6 +18,7 @@ if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
 keepFilesOut(window)
+takeAlong()
 
 try {
   await Promise.all([startTexts(startingLocale()), startFirebase()])

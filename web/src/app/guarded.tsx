@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { AuthUser } from '../lib/firebase/auth.ts'
-import { addressAskedFor, askedFor, isOpenedByLink } from '../lib/page/asked-for.ts'
+import { askedFor, cameFor, isOpenedByLink } from '../lib/page/asked-for.ts'
 import { routes } from '../lib/page/routes.ts'
 import { tokenAge } from '../lib/session/token-age.ts'
 import { useAuthUser } from '../lib/session/use-auth-user.ts'
@@ -28,5 +28,5 @@ export function Guarded({ access, children }: Props) {
     const to = tokenAge() === null ? routes.login : routes.expired
     return <Navigate to={to} state={isOpenedByLink() ? askedFor(pathname) : null} replace />
   }
-  return <Navigate to={(isOpenedByLink() ? addressAskedFor(state) : null) ?? verdict.to} replace />
+  return <Navigate to={cameFor(state) ?? verdict.to} replace />
 }

@@ -18,6 +18,41 @@ export function isOpenedByLink(): boolean {
 /** The page of the app that somebody came for before they signed in; null where they came for none. */
 export function addressAskedFor(state: Location<unknown>['state']): string | null {
   if (typeof state !== 'object' || state === null || !('askedFor' in state)) return null
-  const { askedFor: address } = state
-  return typeof address === 'string' && /^\/(?![/\\\s])/.test(address) ? address : null
+  return addressOfApp(state.askedFor)
+}
+
+const addressOfApp = (value: unknown): string | null =>
+  typeof value === 'string' && /^\/(?![/\\\s])./.test(value) ? value : null
+
+/** How long after it was opened a page is what somebody came for; after that it is where they have been. */
+const openingMs = 60_000
+/** In this tab only, and until its next page is loaded; an address names nobody. */
+const key = 'vigie.askedFor'
+
+let broughtAlong: string | null = null
+
+/** Takes up what the page before left for this one. To be called once, before the first render. */
+export function takeAlong(): void {
+  broughtAlong = addressOfApp(sessionStorage.getItem(key))
+  sessionStorage.removeItem(key)
+}
+
+/**
+ * Leaves word for /login, about to be loaded as a full page, of the link that somebody has just opened: that the session was
+ * over showed only as its page was read.
+ */
+export function sendAlong(): void {
+  const [opened] = performance.getEntriesByType('navigation')
+  const isThere = opened !== undefined && new URL(opened.name).pathname === location.pathname
+  if (isThere && isOpenedByLink() && performance.now() < openingMs)
+    sessionStorage.setItem(key, location.pathname)
+}
+
+/**
+ * Where /login leads to once somebody has signed in: the page that they came for; null where they came for none.
+ * @param state what stands in the history beside /login (`askedFor`)
+ */
+export function cameFor(state: Location<unknown>['state']): string | null {
+  if (!isOpenedByLink()) return null
+  return addressAskedFor(state) ?? broughtAlong
 }

@@ -4,6 +4,7 @@ import { forgetChosenLocale } from '../i18n/choose-locale.ts'
 import { forgetRecords } from '../kept/kept-records.ts'
 import { forgetLock } from '../lock/screen-lock.ts'
 import { forgetRequest } from '../openid/request-kept.ts'
+import { sendAlong } from '../page/asked-for.ts'
 import { routes } from '../page/routes.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
 import { forgetSoundOff } from '../sound/sound-wanted.ts'
@@ -124,6 +125,7 @@ async function endHere(): Promise<void> {
   if (known !== null) forgetLock(known)
   forgetRequest()
   if (known !== null && reason === 'wanted') await forgetTyped(known)
+  if (reason === 'expired') sendAlong()
   await loadLogin(reason === 'expired' ? routes.expired : routes.login, () => current.set('left'))
 }
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { leaveFor } from '../../../lib/openid/at-provider.ts'
 import { type SignInProvider, signInProviders } from '../../../lib/openid/providers.ts'
-import { addressAskedFor, isOpenedByLink } from '../../../lib/page/asked-for.ts'
+import { cameFor } from '../../../lib/page/asked-for.ts'
 import { routes } from '../../../lib/page/routes.ts'
 
 /** The ways to sign in that need no password of ours; nothing where none is configured. */
@@ -23,7 +23,7 @@ export function ProviderButtons({ onFailed }: { onFailed: () => void }) {
     leaveFor(provider, {
       redirect: location.origin + routes.login,
       language,
-      askedFor: isOpenedByLink() ? addressAskedFor(state) : null,
+      askedFor: cameFor(state),
     }).catch((error: unknown) => {
       console.error('The provider could not be gone to', error)
       onFailed()
