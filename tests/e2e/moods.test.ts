@@ -276,3 +276,32 @@ test('every face is there where a menu of them is first opened without a network
     )
   await expect.poll(broken).toBe(0)
 })
+
+test('what was said of a resident and not recorded stays in sight, and is recorded from there, once', async () => {
+  const { home, address } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const page = await openAs(browser, nurse, address, phone)
+  // It gets there, and its answer does not come back.
+  const sent: string[] = []
+  await page.route('**/mood', async (route) => {
+    sent.push((await (await route.fetch()).json()).data.at)
+    await route.abort()
+  })
+  // Whatever lasts ten seconds is gone by then.
+  await page.clock.install()
+  await moodOf(page).tap()
+  await page.getByRole('menuitemradio').first().tap()
+  const failed = page.getByRole('alert').getByText(/Mme Roy/)
+  await failed.waitFor()
+  await page.clock.runFor(60_000)
+  await failed.waitFor()
+  await page.unroute('**/mood')
+  const again = page.waitForResponse('**/mood')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  expect((await (await again).json()).data.at).toBe(sent[0])
+  await page
+    .getByRole('status')
+    .getByText(/^Mme Roy, humeur notée/)
+    .waitFor()
+  await failed.waitFor({ state: 'detached' })
+})

@@ -164,3 +164,23 @@ test('an acknowledgement that the line held back until its person had signed out
   expect((await arrive()).status).toBe(409)
   await home.whenState('a', 'open')
 })
+
+test('whoever signs out while somebody calls whom nobody is on is told that this device falls silent', async () => {
+  const home = await homeWithAlerts()
+  const page = await home.open()
+  await home.raise('a')
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).waitFor()
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Quelqu’un appelle, et personne n’y est' })
+  await dialog
+    .getByRole('alert')
+    .getByText(/chambre 214, Mme Roy/)
+    .waitFor()
+  await dialog.getByText('Une fois la session fermée, cet appareil cessera de sonner.').waitFor()
+  await dialog.getByRole('button', { name: 'Annuler' }).click()
+  await strip(page).getByRole('button', { name: 'Accuser réception' }).waitFor()
+  await leave(page)
+  await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
+  await page.waitForURL(appUrl('/login'))
+  await home.whenState('a', 'open')
+})

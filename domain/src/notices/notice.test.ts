@@ -38,6 +38,7 @@ test('the first time is told at once', () => {
         lastAt: start,
         toldAt: start,
         told: null,
+        toldOf: ['a840410000010001'],
         deviceIds: ['a840410000010001'],
         gatewayIds: ['gateway-1'],
         places: {},
@@ -99,6 +100,31 @@ test('calls of others that no rule answers are told at once, one by one, until t
   expect(seenAgain(notice, 'noRule', about, start + 60_007, false)?.toldAt).toBe(start + 4)
 })
 
+test('whose call is refused again tonight is told of at once, too, shortly after another’s', () => {
+  const hours = (count: number) => start + count * tellAgainAfterMs
+  const other = { ...about, deviceId: 'a840410000010002' }
+  const presses = [
+    { of: about, at: start, isTold: true },
+    { of: other, at: hours(0.1), isTold: true },
+    { of: about, at: hours(12), isTold: true },
+    { of: other, at: hours(12) + 1_000, isTold: true },
+    { of: about, at: hours(12.9), isTold: false },
+    { of: other, at: hours(12.9) + 1_000, isTold: false },
+  ]
+  let notice: Notice | null = null
+  for (const { of, at, isTold } of presses) {
+    const next = seenAgain(notice, 'wrongApiKey', of, at, false)
+    expect(next?.toldAt === at).toBe(isTold)
+    notice = next ?? notice
+  }
+  // One that was written before it was kept of whom they had told goes by whom it names.
+  const { toldOf: _none, ...older } = firstSeen()
+  expect(seenAgain(older, 'wrongApiKey', other, start + 1_000, false)?.toldOf).toEqual([
+    other.deviceId,
+    about.deviceId,
+  ])
+})
+
 test('another device of the home that is refused within the minute is named and told at once: it is another person; of nobody’s it is named alone', () => {
   const other = { ...about, deviceId: 'a840410000010002' }
   const seen = (establishmentId: string | null) => {
@@ -149,7 +175,7 @@ test('a cause that goes on is told again after an hour', () => {
 test('a cause of which those who were told heard nothing is told with the next refusal, at most once a minute', () => {
   const told = { establishmentId: 'home', waveId: 'wave-1' }
   const deviceIds = Array.from({ length: 5 }, (_, index) => index.toString(16).padStart(16, '0'))
-  const notice = { ...firstSeen(), told, deviceIds }
+  const notice = { ...firstSeen(), told, toldOf: deviceIds, deviceIds }
   const seenAfter = (seconds: number, isLost: boolean) => {
     const other = { ...about, deviceId: 'a840410000010002' }
     return seenAgain(notice, 'wrongApiKey', other, start + seconds * 1_000, isLost)

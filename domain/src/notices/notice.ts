@@ -78,6 +78,8 @@ export const noticeSchema = z.object({
   toldAt: instantSchema,
   /** Their wave, and whose outbox it is in (null: of no home); null where nobody could be written to. */
   told: z.object({ establishmentId: idSchema.nullable(), waveId: idSchema }).nullable().default(null),
+  /** The devices of which they have told since one after another, each within the hour of the one before; absent: of all. */
+  toldOf: z.array(devEuiSchema).max(mostToldEach).optional(),
   /** Latest first. */
   deviceIds: z.array(devEuiSchema).max(mostDevices),
   gatewayIds: z.array(z.string().max(120)).max(mostGateways),
@@ -100,7 +102,7 @@ export function noticeReasonOf({ callForHelp, reason }: Pick<Refusal, 'callForHe
 /**
  * The notice of a cause after it was seen again at `now` (epoch milliseconds); `known` is what it was before, null where
  * there is none, and `isLost` whether nobody was reached when it was last told: then it is told again with the next
- * refusal that is noted. It is to be told to people when `toldAt` has changed. Null: nothing changes.
+ * refusal that is noted. It is to be told to people when `toldAt` has changed: at most once an hour for each device. Null: nothing changes.
  */
 export function seenAgain(
   known: Notice | null,
@@ -110,12 +112,14 @@ export function seenAgain(
   isLost: boolean,
 ): Notice | null {
   const isRecent = known !== null && now - known.lastAt < recordAgainAfterMs
-  // Another device is another person to go and see: it does not wait, as long as there is room to name it.
-  const isNew = deviceId !== null && known !== null && !known.deviceIds.includes(deviceId)
   const mostNamed = mostDevicesNamed({ establishmentId })
-  if (isRecent && !(isNew && known.deviceIds.length < mostNamed)) return null
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
-  const isOneMore = isNew && establishmentId !== null && known.deviceIds.length < mostToldEach
+  const { toldOf = goesOn?.deviceIds.slice(0, mostToldEach) ?? [] } = goesOn ?? {}
+  // Another device is another person to go and see: it does not wait, as long as there is room to name it, or it is told of.
+  const isBeyond = (some: readonly string[], most: number) =>
+    deviceId !== null && !some.includes(deviceId) && some.length < most
+  const isOneMore = goesOn !== null && establishmentId !== null && isBeyond(toldOf, mostToldEach)
+  if (isRecent && !isOneMore && !isBeyond(known.deviceIds, mostNamed)) return null
   const isTold =
     goesOn !== null && !isOneMore && now - goesOn.toldAt < (isLost ? recordAgainAfterMs : tellAgainAfterMs)
   const deviceIds = latestFirst(mostNamed, deviceId, goesOn?.deviceIds)
@@ -127,6 +131,7 @@ export function seenAgain(
     lastAt: now,
     toldAt: isTold ? goesOn.toldAt : now,
     told: isTold ? goesOn.told : null,
+    toldOf: isTold ? toldOf : latestFirst(mostToldEach, deviceId, isOneMore ? toldOf : []),
     deviceIds,
     gatewayIds: latestFirst(mostGateways, gatewayId, goesOn?.gatewayIds),
     places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { roomAsWritten, roomsMeant, roomsSaid } from './room-said.ts'
+import { roomAsWritten, roomBegun, roomsMeant, roomsSaid } from './room-said.ts'
 
 test.each([
   ['1 214', ['214']],
@@ -40,6 +40,15 @@ test.each([
   ['1 ok', ['214'], []],
 ])('%j means, of the rooms %j, %j', (text, rooms, meant) => {
   expect(roomsMeant(roomsSaid(text), rooms)).toEqual(meant)
+})
+
+test.each([
+  ['1 214 j’arrive tout de suite', ['Ch. 214', '215'], 'Ch. 214'],
+  ['1, chambre 214-b : j’y vais', ['214', '214-B'], '214-B'],
+  ['1 2 minutes', ['214', '21'], null],
+  ['1 ok', ['214', ''], null],
+])('%j begins, of the rooms %j, with %j', (text, rooms, begun) => {
+  expect(roomBegun(roomsSaid(text), rooms)).toBe(begun)
 })
 
 test('whoever answers with a room as it was asked for means it, whatever the others are called', () => {

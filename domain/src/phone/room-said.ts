@@ -21,6 +21,16 @@ export const roomAsWritten = (room: string): string =>
 export const roomInShort = (room: string): string =>
   roomAsWritten(plainText(room).replace(/^(?:CHAMBRE|CH|ROOM|RM)(?![A-Z])/, ''))
 
+/** Which of some rooms what was said (`roomsSaid`) begins with, before other words, « 214 j'arrive »: the longest; null: none. */
+export function roomBegun(said: readonly string[], rooms: readonly string[]): string | null {
+  const begins = (room: string) =>
+    roomInShort(room) !== '' && said.some((one) => `${roomInShort(one)} `.startsWith(`${roomInShort(room)} `))
+  const [longest = null] = rooms
+    .filter(begins)
+    .toSorted((one, other) => roomInShort(other).length - roomInShort(one).length)
+  return longest
+}
+
 const lettersAndDigits = (room: string) => roomInShort(room).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** By the first of these that any room agrees with: what is written alike is meant before what only looks alike. */

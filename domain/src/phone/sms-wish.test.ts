@@ -17,6 +17,7 @@ test.each([
   ['１ j’y vais', 'takeAndMore'],
   ['1 J’y vais tout de suite, 2 minutes', 'takeAndMore'],
   ['1 10 minutes, le temps de finir ici', 'takeAndMore'],
+  ['1 214 j’arrive tout de suite, attendez-moi', 'takeAndMore'],
   ['1-800-555-0100 : nos bureaux sont fermés.', 'ignored'],
   ['1 (800) 555-0100 : nos bureaux sont fermés.', 'ignored'],
   ['', 'unclear'],

@@ -25,8 +25,8 @@ const startWords = new Set(['START', 'UNSTOP'])
 
 const longestUnclear = 30
 
-/** A 1 by itself, or before words; what begins as a telephone number is what a telephone, or an office, answers by itself. */
-const beginsWithOne = /^1(?!\d|[-.\s(]*\d{3})/
+/** A 1 by itself, or before words or a room; what begins as a telephone number is what a telephone, or an office, answers by itself. */
+const beginsWithOne = /^1(?!\d|[-.\s(]*\d{3}[-.\s)]*\d{3})/
 
 /**
  * What an SMS wants by its text: in whatever case and digits, with or without accents, spaces and points around it. Only a 1 alone takes an alert: to

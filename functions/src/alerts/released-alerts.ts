@@ -54,6 +54,8 @@ export function planReleased(
 /** In a home that is not active nobody is told: its escalation waits for it to be so again, and asks then whoever is there where it has no steps. */
 const untold = (opened: Alert, before: Alert, now: number): AlertChange => ({
   ...afterWave(opened, { waveId: opened.waveId, reached: false, reachedAt: null }, now),
+  // What its last messages come to is of before: whoever they reached believes that somebody goes.
+  waveId: null,
   escalation: escalationOfReleased(before, now),
 })
 

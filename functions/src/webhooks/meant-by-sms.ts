@@ -1,5 +1,5 @@
 import { type LastTold, lastTold, mayBeRead } from '@vigie/domain/phone/last-told'
-import { roomAsWritten, roomsMeant } from '@vigie/domain/phone/room-said'
+import { roomAsWritten, roomBegun, roomsMeant } from '@vigie/domain/phone/room-said'
 import type { Told } from '../data/sms-answers.ts'
 import type { Asked } from './asked-by-sms.ts'
 
@@ -49,7 +49,11 @@ export function meantBySms(
   // Of one that waits no more it is said what became of it: « Répondez 1 », and the 1 after it, would take another.
   const ofRoom = waiting.length > 0 ? waiting : there
   const isNamed = said.length > 0
-  if (isNamed && ofRoom.length === 0) return null
+  if (isNamed && ofRoom.length === 0) {
+    // Told to send a bare 1, they would take what came last.
+    const begun = roomBegun(said, takeable.filter(isTheirs).map(roomOf))
+    return begun === null ? null : { rooms: [begun] }
+  }
   // What nobody can answer for does not keep them from what they alone were asked.
   const alone = takeable.filter(isTheirs)
   const aloneThere = alone.filter((one) => ofRoom.includes(one))

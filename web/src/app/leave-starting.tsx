@@ -16,6 +16,7 @@ export default function LeaveStarting({ onClose }: { onClose: () => void }) {
   return (
     <SignOutQuestion
       inHand={[]}
+      isCalled={false}
       mayHoldOthers
       waiting={[]}
       drafts={[]}

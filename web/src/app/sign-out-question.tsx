@@ -17,6 +17,8 @@ import { leaveSession } from '../lib/session/leave-session.ts'
 interface Props {
   /** The alerts that the person is on. */
   inHand: readonly WithId<Alert>[]
+  /** Whether somebody calls for help whom nobody is on: who, the window says itself. */
+  isCalled: boolean
   /** Whether they may be on others, which this screen does not see. */
   mayHoldOthers: boolean
   /** The notes that are not sent yet, and those that are half written. */
@@ -38,6 +40,7 @@ interface Props {
 /** Says what a sign-out would leave behind, and gives the alerts that the person is on back to their colleagues. */
 export default function SignOutQuestion({
   inHand,
+  isCalled,
   mayHoldOthers,
   waiting,
   drafts,
@@ -67,7 +70,13 @@ export default function SignOutQuestion({
           : forms > 0
             ? t('signOutQuestion.forms', { count: forms })
             : t('leaving.documentsTitle', { count: notArrived })
-  const title = isOnSomebody ? t('alerts.leaveTitle') : mayHold ? t('signOutQuestion.unseenTitle') : lostTitle
+  const title = isOnSomebody
+    ? t('alerts.leaveTitle')
+    : mayHold
+      ? t('signOutQuestion.unseenTitle')
+      : isCalled
+        ? t('signOutQuestion.callingTitle')
+        : lostTitle
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
   const leave = async () => {
@@ -107,6 +116,7 @@ export default function SignOutQuestion({
           <Typography>{t(hasFailed ? 'signOutQuestion.failed' : 'signOutQuestion.help')}</Typography>
         </>
       )}
+      {isCalled && <Typography>{t('signOutQuestion.silenced')}</Typography>}
       {waiting.length > 0 && (
         <LostDrafts title={t('signOutQuestion.waitingNotes', { count: waiting.length })} items={waiting} />
       )}

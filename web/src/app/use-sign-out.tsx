@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadBoundary } from '../components/load-boundary.tsx'
 import { PageDialog } from '../components/page-dialog.tsx'
+import { callsForThem } from '../features/care/alerts/calls-for-them.ts'
 import { inHandOf } from '../features/care/alerts/in-hand.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useNotArrived } from '../features/care/documents/upload-list.ts'
@@ -10,6 +11,7 @@ import { useHalfMadeRules } from '../features/care/establishments/manage/rules/h
 import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unsent.ts'
 import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
 import { whenKeptFound } from '../lib/kept/kept.ts'
+import { useIsLocked } from '../lib/lock/screen-lock.ts'
 import { useHalfFilledForms } from '../lib/page/half-filled-forms.ts'
 import { later } from '../lib/page/later.tsx'
 import { leaveSession } from '../lib/session/leave-session.ts'
@@ -23,7 +25,7 @@ const SignOutQuestion = later(loadSignOutQuestion, null)
 const noticedMs = 400
 
 /**
- * The way out: at once, or where it would lose what somebody has typed or sends, or leave whom they are on with nobody, once they
+ * The way out: at once, or where it would lose what somebody has typed or sends, or leave whom they are on, or who calls, with nobody, once they
  * have said that they mean it. What they have done to alerts and tasks is answered first, and the alerts are waited for that are not heard
  * yet.
  */
@@ -33,6 +35,9 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const { list, loading, late, unseen, settle, mayBeOnOthers } = useOpenAlerts()
   const unsent = useUnsent()
   const inHand = inHandOf(list, useSession().user.uid)
+  // Whoever closes a locked screen has read of them there.
+  const isLocked = useIsLocked()
+  const isCalled = !isLocked && list.some(callsForThem)
   const waiting = unsent.filter(isWaiting)
   const drafts = unsent.filter(isHalfWritten)
   const tasks = useTaskDrafts().filter(isWordedTask)
@@ -44,8 +49,8 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
-  const asks =
-    inHand.length > 0 || waiting.length + drafts.length + tasks.length + rules + forms + notArrived > 0
+  const isLost = waiting.length + drafts.length + tasks.length + rules + forms + notArrived > 0
+  const asks = isCalled || inHand.length > 0 || isLost
 
   const signOut = () => {
     if (cannotAsk) return void leaveSession('wanted')
@@ -85,6 +90,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
       >
         <SignOutQuestion
           inHand={inHand.map(({ alert }) => alert)}
+          isCalled={isCalled}
           {...{ mayHoldOthers, waiting, drafts, tasks, rules, forms, notArrived, settle }}
           onClose={() => setStage('no')}
         />

@@ -47,6 +47,15 @@ test('a call that came after it shows the alert as open again', () => {
   }
 })
 
+test('who calls once more does not make what was just taken another’s place', () => {
+  const mine = { ...taken, acknowledgedBy: marie, lastCallAt: 15 }
+  const act = { ...did('acknowledged', savedAs('acknowledged', marie)), isFresh: true }
+  expect(withOwnAct(mine, act)).toEqual({ alert: mine, underWay: null, isFresh: true })
+  // As open again, or another's since, it is not theirs.
+  for (const other of [{ ...alert, lastCallAt: 15 }, { ...taken, lastCallAt: 15 }])
+    expect(withOwnAct(other, act)).toEqual({ alert: other, underWay: null })
+})
+
 test('an alert asks for somebody until it is taken, or the person is about to take or resolve it', () => {
   expect(isUnattended(withOwnAct(alert, undefined))).toBe(true)
   expect(isUnattended(withOwnAct(alert, did('acknowledged', 'sent')))).toBe(false)

@@ -43,16 +43,22 @@ export interface ShownAlert {
  * server has overtaken, or a new call, changes nothing.
  */
 export function withOwnAct(alert: WithId<Alert>, act: OwnAct | undefined): ShownAlert {
-  if (act === undefined || isOver(alert) || hasCalledSince(alert, act.lastCallAt)) {
-    return { alert, underWay: null }
-  }
+  if (act === undefined || isOver(alert)) return { alert, underWay: null }
   const fresh = act.isFresh && { isFresh: true }
+  if (hasCalledSince(alert, act.lastCallAt)) {
+    // Who calls once more has not moved the finger of whoever took the alert.
+    return { alert, underWay: null, ...(isSavedAs(alert, act) && fresh) }
+  }
   if (act.act === 'acknowledged' && alert.state !== 'open' && !isTakingOver(alert, act))
     return { alert, underWay: null, ...fresh }
   if (typeof act.stage === 'object') return { alert: { ...alert, ...act.stage }, underWay: null, ...fresh }
   if (act.act === 'acknowledged') return { alert, underWay: 'acknowledging', ...fresh }
   return { alert, underWay: act.stage === 'undoable' ? 'resolvingSoon' : 'resolving' }
 }
+
+/** Whether an alert is taken, by whom the server answered. */
+const isSavedAs = ({ state, acknowledgedBy }: Alert, { stage }: OwnAct): boolean =>
+  typeof stage === 'object' && state === 'acknowledged' && acknowledgedBy?.uid === stage.acknowledgedBy?.uid
 
 /** Whether the person has just taken an alert over, or is about to, by what is known of it; what they were on before is over. */
 const isTakingOver = (alert: Alert, { stage }: OwnAct): boolean =>

@@ -1,11 +1,11 @@
 import { recordMoodCall, undoMoodCall } from '@vigie/domain/api/mood-calls'
 import { type MoodType, moodSaidSchema } from '@vigie/domain/care/mood-record'
 import i18next from 'i18next'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { acrossAbsence } from '../../../lib/api/across-absence.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { tell } from '../../../lib/notices/notices.ts'
+import { dismiss, tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { choiceOf } from './choices.ts'
 import type { OwnMood, SavedMood } from './own-moods.ts'
@@ -25,6 +25,7 @@ type OwnMoods = Readonly<Partial<Record<MoodType, OwnMood>>>
 /** Records how a resident is, and takes it back: told as under way at once, as done once the server says so. */
 export function useOwnMoods({ eid, bid, name }: RecordedOf) {
   const [own, setOwn] = useState<OwnMoods>({})
+  const failures = useRef(new Map<MoodType, number>())
   const mark = useCallback((type: MoodType, mood: OwnMood) => {
     setOwn((before) => ({ ...before, [type]: mood }))
   }, [])
@@ -35,28 +36,40 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
 
   const record = useCallback(
     async (type: MoodType, value: number) => {
-      const saving: OwnMood = { stage: 'saving', value }
       const id = crypto.randomUUID()
-      mark(type, saving)
-      try {
-        const body = moodSaidSchema.parse({ type, data: value, id })
-        const { at } = await acrossAbsence(() => callApi(recordMoodCall, { params: { eid, bid }, body }))
-        const saved: SavedMood = { stage: 'saved', value, at }
-        follow(type, saving, saved)
-        tell({
-          kind: 'success',
-          lastsMs: undoableMs,
-          text: () =>
-            i18next.t(`moods.${type}.recorded`, { name, value: choiceOf(type, value).name[currentLocale()] }),
-          action: { label: () => i18next.t('common.undo'), act: () => undo(saved) },
-        })
-      } catch (error) {
-        follow(type, saving, undefined)
-        tellFailure(
-          error,
-          () => i18next.t(`moods.${type}.notRecorded`, { name }),
-          () => name,
-        )
+      const body = moodSaidSchema.parse({ type, data: value, id })
+      // What is recorded now is what somebody sees to; the one before would come after it.
+      const failed = failures.current.get(type)
+      if (failed !== undefined) dismiss(failed)
+      await send()
+
+      async function send() {
+        const saving: OwnMood = { stage: 'saving', value }
+        mark(type, saving)
+        try {
+          const { at } = await acrossAbsence(() => callApi(recordMoodCall, { params: { eid, bid }, body }))
+          const saved: SavedMood = { stage: 'saved', value, at }
+          follow(type, saving, saved)
+          tell({
+            kind: 'success',
+            lastsMs: undoableMs,
+            text: () =>
+              i18next.t(`moods.${type}.recorded`, {
+                name,
+                value: choiceOf(type, value).name[currentLocale()],
+              }),
+            action: { label: () => i18next.t('common.undo'), act: () => undo(saved) },
+          })
+        } catch (error) {
+          follow(type, saving, undefined)
+          const told = tellFailure(
+            error,
+            () => i18next.t(`moods.${type}.notRecorded`, { name }),
+            () => name,
+            send,
+          )
+          failures.current.set(type, told)
+        }
       }
 
       async function undo(saved: SavedMood) {

@@ -7,6 +7,8 @@ export const signOutQuestion: typeof french = {
     'If you are seeing to somebody, the alert will be open again and will sound for your colleagues.',
   button: 'Let go of them and sign out',
   failed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
+  callingTitle: 'Somebody is calling, and nobody is on it',
+  silenced: 'Once you have signed out, this device will stop sounding.',
   notes_one: 'A note is not saved',
   notes_other: 'Some notes are not saved',
   waitingNotes_one: '{{count}} note waits for the network to be sent.',

@@ -6,6 +6,8 @@ export const signOutQuestion = {
     'Si vous vous occupez de quelqu’un, l’alerte sera de nouveau ouverte et sonnera pour vos collègues.',
   button: 'Les laisser et se déconnecter',
   failed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
+  callingTitle: 'Quelqu’un appelle, et personne n’y est',
+  silenced: 'Une fois la session fermée, cet appareil cessera de sonner.',
   notes_one: 'Une note n’est pas enregistrée',
   notes_other: 'Des notes ne sont pas enregistrées',
   waitingNotes_one: '{{count}} note attend le réseau pour être envoyée.',
