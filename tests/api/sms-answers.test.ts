@@ -124,6 +124,30 @@ describe('a 1 by SMS', () => {
     expect(await alertOf(later)).toMatchObject({ state: 'acknowledged' })
   })
 
+  it('says how to name the room that other words follow, of which a 1 alone would take another', async () => {
+    const first = await told()
+    const later = await told({ to: first.to, recipient: await recipientOf(first) })
+    await db.doc(paths.alert(later.eid, later.aid)).update({ room: '112' })
+    expect(await sendSms(first.to, '1 214 j’arrive tout de suite, attendez-moi')).toEqual([
+      "Rien n'est encore noté. Si vous allez à la chambre 214, répondez 1 214. Vigie",
+    ])
+    expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
+  })
+
+  it('finds what its owner was told, however much another home writes to the number as a contact’s', async () => {
+    const own = await told()
+    const delivery = (await db.doc(paths.delivery(own.eid, own.did)).get()).data()
+    const batch = db.batch()
+    const eid = newId('home')
+    for (let one = 0; one < 60; one += 1) {
+      const foreign = { ...delivery, recipient: { kind: 'beneficiary' }, createdAt: Date.now() + one }
+      batch.create(db.doc(paths.delivery(eid, newId('message'))), foreign)
+    }
+    await batch.commit()
+    expect(await sendSms(own.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+    expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
+  })
+
   it('means nothing that a contact was told at the same number, of whichever home, before or after', async () => {
     for (const contactFirst of [true, false]) {
       const own = await told()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKeyOf } from './name-key.ts'
+import { nameKeyOf, readsAs } from './name-key.ts'
 
 test.each([
   ['accents and case', 'josée thibault', 'JOSEE Thibault'],
@@ -9,6 +9,8 @@ test.each([
   ['a full stop behind', 'Nathalie Simard.', 'Nathalie Simard'],
   ['wide letters', 'Ｎathalie Simard', 'Nathalie Simard'],
   ['a ligature', 'Cœur Roy', 'Coeur Roy'],
+  ['a letter that is an apostrophe', 'Jean OʼBrien', "Jean O'Brien"],
+  ['a mark behind', 'Nathalie Simardˌ', 'Nathalie Simard'],
 ])('two names that differ by %s alone are read as one', (_, one, other) => {
   expect(nameKeyOf(one)).toBe(nameKeyOf(other))
 })
@@ -19,4 +21,22 @@ test.each([
   ['the order of its words', 'Simard Nathalie', 'Nathalie Simard'],
 ])('two names that differ by %s are two', (_, one, other) => {
   expect(nameKeyOf(one)).not.toBe(nameKeyOf(other))
+})
+
+test.each([
+  ['NathaIie Simard', 'Nathalie Simard'],
+  ['Natha1ie Simard', 'Nathalie Simard'],
+  ['Nathalie Sımard', 'Nathalie Simard'],
+  ['NATHALlE SIMARD', 'Nathalie Simard'],
+  ['0scar Roy', 'Oscar Roy'],
+  ['nathalie simard', 'Nathalie Simard'],
+])('%s reads as %s', (one, other) => expect(readsAs(one, other)).toBe(true))
+
+test.each([
+  ['Ian Roy', 'Lan Roy'],
+  ['Isa Roy', 'Lisa Roy'],
+  ['Nathalie B. Simard', 'Nathalie Simard'],
+])('%s is another than %s', (one, other) => {
+  expect(readsAs(one, other)).toBe(false)
+  expect(readsAs(other, one)).toBe(false)
 })

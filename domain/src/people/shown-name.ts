@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
 /**
- * Characters that show nothing, or turn what stands after them: controls, formats (U+202E, U+200B…), ends of lines, and letters
- * that are blank (the Hangul fillers, the empty Braille pattern).
+ * Characters that show nothing, or turn what stands after them: controls, formats (U+202E, U+200B…), ends of lines, what Unicode says is not to be drawn, also where it has no meaning
+ * yet (U+2065), what has a meaning to nobody else, and a letter that is blank (the empty Braille pattern).
  */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u2800\u3164\uFFA0]/u
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+/** These choose how the sign before them is drawn, an emoji in colour or not. */
+const drawnBefore = /(?<=\p{Extended_Pictographic})[\uFE0E\uFE0F]/gu
 
 const longest = 120
 
@@ -14,7 +17,7 @@ export const shownLineSchema = (most: number) =>
     .string()
     .trim()
     .max(most)
-    .refine((line) => !unseen.test(line), { message: 'name.notShown' })
+    .refine((line) => !unseen.test(line.replaceAll(drawnBefore, '')), { message: 'name.notShown' })
 
 /** What a person or a home goes by, as others read it: one line, of which all can be seen, with a letter or a digit in it. */
 export const shownNameSchema = shownLineSchema(longest)

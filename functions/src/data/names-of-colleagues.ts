@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
-import { nameKeyOf } from '@vigie/domain/people/name-key'
+import { readsAs } from '@vigie/domain/people/name-key'
 import { memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
@@ -17,7 +17,6 @@ export async function isBorneByColleague(
   uid: string,
   displayName: string,
 ): Promise<boolean> {
-  const key = nameKeyOf(displayName)
   const homes = await Promise.all(
     eids.map((eid) => {
       const active = firestore().collection(paths.members(eid)).where('state', '==', 'accepted')
@@ -27,6 +26,6 @@ export async function isBorneByColleague(
   const others = homes.flatMap(({ docs }) => docs.filter(({ id }) => id !== uid))
   return others.some((one) => {
     const member = readOrReport(memberNameSchema, one)
-    return member !== null && nameKeyOf(member.displayName) === key
+    return member !== null && readsAs(displayName, member.displayName)
   })
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
-import { nameKeyOf } from '@vigie/domain/people/name-key'
+import { readsAs } from '@vigie/domain/people/name-key'
 import { named } from '@vigie/domain/people/named'
 import { quietHoursSchema } from '@vigie/domain/people/quiet-hours'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
@@ -56,7 +56,7 @@ export function changeProfile(
     const homes = memberships.docs.filter(isActive).map(({ ref }) => establishmentIdOf(ref.path))
     const eids = homes.filter((eid) => eid !== null)
     // Who bears the same already, as two people may, writes it as they like.
-    const isAnother = nameKeyOf(displayName) !== nameKeyOf(before.displayName)
+    const isAnother = !readsAs(displayName, before.displayName)
     if (isAnother && (await isBorneByColleague(transaction, eids, uid, displayName))) return 'nameTaken'
     transaction.update(db.doc(path), { ...after, ...named(displayName) })
     keepFindable(transaction, personEntry(null, uid, displayName))

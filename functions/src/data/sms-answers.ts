@@ -33,20 +33,35 @@ export async function peopleOfNumber(number: string): Promise<{ uid: string; loc
 /** A message of a home, with where it is. */
 export type Told = Delivery & { establishmentId: string; deliveryId: string }
 
-/** The latest messages of homes that went to a number, newest first. One read each. */
-export async function toldAt(number: string): Promise<Told[]> {
-  const { docs } = await firestore()
-    .collectionGroup(paths.deliveriesGroup)
-    .where('to', '==', number)
-    .orderBy('createdAt', 'desc')
-    .limit(mostTold)
-    .get()
-  return docs.flatMap((one) => {
+/**
+ * The latest messages of homes that went to a number, newest first, with those to whose it is (`uids`). One read each. Any home may write to a number as a resident's
+ * contact: however much it does so, what its owner was told is among them.
+ */
+export async function toldAt(number: string, uids: readonly string[]): Promise<Told[]> {
+  const deliveries = firestore().collectionGroup(paths.deliveriesGroup)
+  const latestOf = async (field: string, value: string) => {
+    const { docs } = await deliveries
+      .where(field, '==', value)
+      .orderBy('createdAt', 'desc')
+      .limit(mostTold)
+      .get()
+    return docs
+  }
+  const there = await latestOf('to', number)
+  const isFull = there.length === mostTold
+  const own = isFull ? await Promise.all(uids.map((uid) => latestOf('recipient.uid', uid))) : []
+  const found = new Map([...there, ...own.flat()].map((one) => [one.ref.path, one]))
+  return [...found.values()].flatMap(toldTo(number)).toSorted((one, other) => other.createdAt - one.createdAt)
+}
+
+const toldTo =
+  (number: string) =>
+  (one: DocumentSnapshot): Told[] => {
     const delivery = readOrReport(deliverySchema, one)
     const { establishmentId = null, deliveryId = '' } = placeOf(one) ?? {}
-    return delivery === null || establishmentId === null ? [] : [{ ...delivery, establishmentId, deliveryId }]
-  })
-}
+    if (delivery?.to !== number || establishmentId === null) return []
+    return [{ ...delivery, establishmentId, deliveryId }]
+  }
 
 /** Whether an SMS was answered before, by the name that Twilio gave it. One read. */
 export const wasAnswered = async (messageSid: string): Promise<boolean> =>

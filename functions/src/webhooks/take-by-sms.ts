@@ -23,7 +23,7 @@ const nobody = { room: '', beneficiaryName: '' }
 /** Takes the alert that is meant, and says which; null where a room is named that no message of use is about. `now` is epoch milliseconds. */
 export async function takeBySms({ number, people, said }: Answer, now: number): Promise<string | null> {
   const uids = people.map(({ uid }) => uid)
-  const told = answerable(await toldAt(number), now)
+  const told = answerable(await toldAt(number, uids), now)
   const asked = await askedBySms(told)
   const meant = meantBySms(told, asked, { uids, said }, now)
   if (meant === null) return null
