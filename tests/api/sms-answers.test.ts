@@ -110,7 +110,7 @@ describe('a 1 by SMS', () => {
     expect(await sendSms(first.to, '1')).toEqual([asked.replaceAll('’', "'")])
     expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
     expect(await sendSms(first.to, '1 999')).toEqual([
-      'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
+      "Rien n'est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d'autre. Vigie",
     ])
     expect(await sendSms(first.to, '1 214')).toEqual([
       "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
@@ -140,7 +140,8 @@ describe('a 1 by SMS', () => {
     const batch = db.batch()
     const eid = newId('home')
     for (let one = 0; one < 60; one += 1) {
-      const foreign = { ...delivery, recipient: { kind: 'beneficiary' }, createdAt: Date.now() + one }
+      const about = { kind: 'alert', alertIds: [newId('alert')], waveId: newId('wave') }
+      const foreign = { ...delivery, about, recipient: { kind: 'beneficiary' }, createdAt: Date.now() + one }
       batch.create(db.doc(paths.delivery(eid, newId('message'))), foreign)
     }
     await batch.commit()
@@ -157,7 +158,7 @@ describe('a 1 by SMS', () => {
       await arrivedAgo(contacts, contactFirst ? 20_000 : 13_000)
       // A room that they are not asked about is none of theirs to take.
       expect(await sendSms(own.to, '1 103')).toEqual([
-        'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
+        "Rien n'est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d'autre. Vigie",
       ])
       expect(await sendSms(own.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
       expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
