@@ -62,7 +62,11 @@ export default function AllNotesTab() {
           <>
             <Unreadable names={names(live.value.unreadable)} />
             {all.length === 0 && live.value.unreadable.length === 0 && (
-              <EmptyState icon={mdiNoteTextOutline} title={t('notes.none')} help={t('notes.noneHelp')} />
+              <EmptyState
+                icon={mdiNoteTextOutline}
+                title={t('notes.none')}
+                help={t(of.resident?.state === 'archived' ? 'notes.noneArchivedHelp' : 'notes.noneHelp')}
+              />
             )}
             {all.length > 0 && found.length === 0 && !hasMore && (
               <EmptyState

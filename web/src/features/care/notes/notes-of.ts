@@ -18,6 +18,14 @@ export interface NotesOf {
 export const mayWrite = ({ access, bid, resident }: NotesOf, visibility: Note['visibility']): boolean =>
   resident?.state === 'active' && can(access, 'create', rowOf(visibility), { beneficiaryId: bid })
 
+/** What is said where nothing is written yet. */
+export const noneHelpOf = (of: NotesOf) =>
+  of.resident?.state === 'archived'
+    ? 'notes.noneArchivedHelp'
+    : mayWrite(of, 'public')
+      ? 'notes.noneToWriteHelp'
+      : 'notes.noneHelp'
+
 /** Whether the person may change or delete a note: its author alone may, as long as they write. */
 export const mayChange = ({ access, bid, resident }: NotesOf, { visibility, by }: Note): boolean =>
   resident?.state === 'active' && can(access, 'update', rowOf(visibility), { beneficiaryId: bid, by })

@@ -17,7 +17,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { ComposeNotes } from './compose-notes.tsx'
 import { NoteList } from './note-list.tsx'
-import { mayWrite } from './notes-of.ts'
+import { noneHelpOf } from './notes-of.ts'
 import { type LatestNotes, useNotes } from './use-notes.ts'
 import { useNotesOfShown } from './use-notes-of-shown.ts'
 
@@ -66,11 +66,7 @@ export function NotesSection() {
           <>
             <Unreadable names={names(live.value.unreadable)} />
             {live.value.items.length === 0 && live.value.unreadable.length === 0 && (
-              <EmptyState
-                icon={mdiNoteTextOutline}
-                title={t('notes.none')}
-                help={t(mayWrite(of, 'public') ? 'notes.noneToWriteHelp' : 'notes.noneHelp')}
-              />
+              <EmptyState icon={mdiNoteTextOutline} title={t('notes.none')} help={t(noneHelpOf(of))} />
             )}
             <NoteList of={of} notes={live.value.items} listName="latest" heading={heading} />
             {hasMore && (

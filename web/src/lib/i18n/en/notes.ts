@@ -7,6 +7,7 @@ export const notes: typeof frNotes = {
   all: 'All notes',
   none: 'No notes yet',
   noneHelp: 'What the team writes about this resident will be here, the latest first.',
+  noneArchivedHelp: 'The record is archived: nothing more is written in it.',
   noneToWriteHelp: 'Write the first one: your colleagues see it at once.',
   search: 'Search the notes about this resident',
   searchHint: 'Words or author',

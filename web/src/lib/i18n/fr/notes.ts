@@ -6,6 +6,7 @@ export const notes = {
   all: 'Toutes les notes',
   none: 'Aucune note pour l’instant',
   noneHelp: 'Ce que l’équipe écrira de ce résident sera ici, le plus récent en premier.',
+  noneArchivedHelp: 'Le dossier est archivé : plus rien n’y est écrit.',
   noneToWriteHelp: 'Écrivez la première : vos collègues la verront aussitôt.',
   search: 'Chercher dans les notes de ce résident',
   searchHint: 'Mots ou auteur',
