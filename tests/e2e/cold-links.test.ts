@@ -33,7 +33,7 @@ beforeAll(async () => {
 /** A link from outside, what it is to show, and what else of the same kind there is, which it is not. */
 const links = [
   { link: 'messages/asked', title: /^Note · 214 · Mme Roy/, shows: 'A bien dormi', not: 'A peu mangé' },
-  { link: 'tasks/asked', title: /^Tâche de 214 · Mme Roy/, shows: 'Pansement', not: 'Marche' },
+  { link: 'tasks/asked', title: /^Tâche · 214 · Mme Roy/, shows: 'Pansement', not: 'Marche' },
 ]
 const addressOf = (link: string) => `/establishment/${home.eid}/beneficiary/${bid}/${link}`
 

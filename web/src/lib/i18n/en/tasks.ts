@@ -4,7 +4,7 @@ import type { tasks as french } from '../fr/tasks.ts'
 export const tasks: typeof french = {
   title: 'Tasks',
   one: 'Task',
-  ofResident: 'Task of {{who}}',
+  ofResident: 'Task · {{who}}',
   all: 'All tasks',
   none: 'No task',
   noneHelp: 'What is to be done for this resident will be here, the most pressing first.',

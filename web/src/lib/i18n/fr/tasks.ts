@@ -2,7 +2,7 @@
 export const tasks = {
   title: 'Tâches',
   one: 'Tâche',
-  ofResident: 'Tâche de {{who}}',
+  ofResident: 'Tâche · {{who}}',
   all: 'Toutes les tâches',
   none: 'Aucune tâche',
   noneHelp: 'Ce qui est à faire pour ce résident sera ici, le plus pressant d’abord.',
