@@ -3,7 +3,7 @@ import type { devices as frDevices } from '../fr/devices.ts'
 export const devices: typeof frDevices = {
   none: 'No device yet',
   noneHelp: 'Add a device, then press its button: you will see it here as soon as it is heard.',
-  noResidents: 'No resident yet',
+  noResidents: 'No residents yet',
   noResidentsHelp: 'A device is always a resident’s: add the residents first.',
   ofNobodyHere: 'Residents who are no longer here',
   noneOfResidentHelp:

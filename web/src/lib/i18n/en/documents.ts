@@ -22,7 +22,7 @@ export const documents: typeof french = {
   sendAnyway: 'Send anyway',
   sendAnywayOf: 'Send {{name}} anyway',
   send: 'Send',
-  none: 'No document yet',
+  none: 'No documents yet',
   noneHelp: 'The documents that the team adds for this resident will be here.',
   noneArchivedHelp: 'The record is archived, and no document had been added to it.',
   noneToAddHelp:

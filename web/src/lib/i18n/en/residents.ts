@@ -70,7 +70,7 @@ export const residents: typeof frResidents = {
   showAll: 'Show all residents',
   noneFound: 'Nobody matches “{{typed}}”',
   noneFoundHelp: 'Search part of the name or the room number.',
-  none: 'No resident yet',
+  none: 'No residents yet',
   noneHelp: 'Residents will be here once an administrator has added them.',
   noneYetHelp: 'Add the residents, then their devices where the establishment is managed.',
   add: 'Add a resident',

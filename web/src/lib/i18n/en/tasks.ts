@@ -6,7 +6,7 @@ export const tasks: typeof french = {
   one: 'Task',
   ofResident: 'Task · {{who}}',
   all: 'All tasks',
-  none: 'No task',
+  none: 'No tasks',
   noneHelp: 'What is to be done for this resident will be here, the most pressing first.',
   noneOfArchived: 'Nothing to do',
   noneOfArchivedHelp: 'The record is archived: its tasks go on once it is restored.',
