@@ -8,7 +8,7 @@ export const moods: typeof french = {
   saving: 'Saving…',
   undoing: 'Undoing…',
   title: 'Mood, health and appetite',
-  neverNoted: 'nothing recorded',
+  neverNoted: 'not noted',
   nothing: 'Nothing recorded',
   nothingInPeriod: 'Nothing was recorded in this period.',
   saidBy: '{{time}} {{value}}, {{who}}',
