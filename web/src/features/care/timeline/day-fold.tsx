@@ -34,7 +34,10 @@ export function DayFold({ of, date, isYesterday, devices, group }: Props) {
   const isNear = useNearViewport(whole)
   const day = useResidentDay(of, isNear || unfolded ? date : null, unfolded ? 'open' : 'sums')
   const entries = day.entries.filter((entry) => isInGroup(entry, group))
-  const summary = countsOf(day.entries).map(([kind, count]) => t(`timeline.count.${kind}`, { count }))
+  // A number stays with what is counted where the line breaks.
+  const summary = countsOf(day.entries).map(([kind, count]) =>
+    t(`timeline.count.${kind}`, { count }).replace(/^(\d+) /, '$1\u00a0'),
+  )
   // Part of a sum would be taken for the whole.
   const words = summary.length === 0 ? t('timeline.noneThatDay') : summary.join(' · ')
   // Noon there is that date on any clock.
