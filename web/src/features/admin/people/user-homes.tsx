@@ -25,7 +25,11 @@ export function UserHomes({ homes }: Props) {
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
         {homes.map(({ eid, name, roleId, role, state }) => (
           <Box component="li" key={eid} sx={{ overflowWrap: 'anywhere' }}>
-            <MuiLink component={Link} to={routes.people(eid)} sx={{ display: 'inline-block', py: 0.5 }}>
+            <MuiLink
+              component={Link}
+              to={routes.people(eid)}
+              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
+            >
               {name}
             </MuiLink>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
