@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { resendInvitationCall } from '@vigie/domain/api/people-calls'
 import { type Invitation, isOpen } from '@vigie/domain/people/invitation'
 import { levelNameOf } from '@vigie/domain/people/levels'
+import { roleNames, roles } from '@vigie/domain/people/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
@@ -46,7 +47,8 @@ export function InvitationRow({ eid, invitation, timeZone, follows, onCancel }: 
         </Typography>
         <Typography>
           <strong>{t(isOver ? 'people.ranOut' : 'people.notAccepted')}</strong>
-          {isCaregiver && ` · ${t('people.caregiver')}`} · {t(`people.levels.${levelNameOf(roleId)}`)}
+          {isCaregiver && ` · ${roleNames[roles.CAREGIVER][locale]}`} ·{' '}
+          {t(`people.levels.${levelNameOf(roleId)}`)}
         </Typography>
         {isCaregiver && follows}
         {!isOver && (
