@@ -20,7 +20,11 @@ export default function RulesThatName({ eid, uid }: Props) {
     ({ activated, recipients }) => activated && recipients.some((to) => to.kind === 'user' && to.uid === uid),
   )
   const alone = naming.filter(({ recipients }) => recipients.length === 1)
-  const namesOf = (rules: typeof naming) => rules.map(({ name }) => name).join(', ')
+  const namesOf = (rules: typeof naming) =>
+    rules
+      .map(({ name }) => name)
+      .toSorted((one, other) => one.localeCompare(other))
+      .join(', ')
   return (
     <>
       {naming.length > 0 && (
