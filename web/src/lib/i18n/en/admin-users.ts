@@ -47,6 +47,6 @@ export const adminUsers: typeof french = {
   operator: 'Account of the operator',
   changeRoleOf: 'Change the role of {{name}}',
   role: 'Role',
-  roleHelp: 'In force at once in all their homes, except where they are a caregiver.',
+  roleHelp: 'In force at once in all their establishments, except where they are a caregiver.',
   roleChanged: '{{name}} is now: {{role}}',
 }

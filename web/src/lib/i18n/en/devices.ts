@@ -23,7 +23,7 @@ export const devices: typeof frDevices = {
   location: 'Place',
   locationTooLong: 'At most 80 characters',
   devEui: 'Number of the device (DevEUI)',
-  devEuiInvalid: 'The 16 digits and letters (0 to 9, A to F) of the DevEUI, or the text of the QR code',
+  devEuiInvalid: 'Enter the 16 digits and letters (0 to 9, A to F) of the DevEUI, or the text of the QR code',
   devEuiPlaceholder:
     'This number (all 0 or all F) is no device’s: it has not been given its own yet. Read the label or the QR code, or ask the maker',
   scan: 'Read the QR code',

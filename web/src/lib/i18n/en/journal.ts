@@ -203,6 +203,6 @@ export const journal: typeof french = {
     task_undone: 'Took back that a task was done',
     unlockCode_set: 'Chose an unlock code',
     user_delete: 'Deleted an account',
-    user_role: 'Changed who somebody is',
+    user_role: 'Changed somebody’s role',
   },
 }

@@ -49,18 +49,20 @@ export const manage: typeof frManage = {
   keyMadeJustNow:
     '{{who}} has just made an API key, on {{time}}. Ask them whether it is in the gateways already: another one would take its place.',
   someone: 'Somebody else',
-  formerKey: 'The key made on {{made}} is taken until {{until}}',
+  formerKey: 'The key made on {{made}} is accepted until {{until}}',
   noGateway: 'No gateway has been heard yet.',
   gatewayTold:
     'Each gateway publishes to the Pub/Sub topic “sensor-events” of Vigie, with the key as the attribute “apiKey”; ChirpStack sends it as the tag “apiKey” of the device or its profile. Whoever runs Vigie gives access to it.',
   gatewaysNotShown: 'The gateways cannot be shown: which one uses which key is not known.',
   gateways: 'Gateways heard',
-  usesFormerKey: 'still with the key made on {{made}}, taken until {{until}}',
-  usesEndedKey: 'with the key made on {{made}}, no longer taken since {{until}}: enter the current key there',
-  usesForgottenKey: 'with a former key that is no longer taken: enter the current key there',
+  usesFormerKey: 'still with the key made on {{made}}, accepted until {{until}}',
+  usesEndedKey:
+    'with the key made on {{made}}, no longer accepted since {{until}}: enter the current key there',
+  usesForgottenKey: 'with a former key that is no longer accepted: enter the current key there',
   newKey: 'New API key',
   makeKey: 'Make the key',
-  newKeyHelp: 'The new key has to be entered in each gateway. Meanwhile the former ones can still be taken.',
+  newKeyHelp:
+    'The new key has to be entered in each gateway. Meanwhile the former ones can still be accepted.',
   overlap: 'Accept the former keys',
   overlap0: 'Not at all',
   overlap24: 'For 24 hours',

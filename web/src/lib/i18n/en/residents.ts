@@ -10,9 +10,10 @@ export const establishments: typeof frEstablishments = {
   title: 'Establishments',
   none: 'No establishment yet',
   noneHelp:
-    'The homes where you work will be here. Ask the administrator of one of them to invite your address, {{email}}. If you open a home, you can add it too.',
+    'The establishments where you work will be here. Ask the administrator of one of them to invite your address, {{email}}. If you open an establishment, you can add it too.',
   administered: 'Administration',
-  noneAdministeredHelp: 'The homes that you administer will be here once you are their administrator.',
+  noneAdministeredHelp:
+    'The establishments that you administer will be here once you are their administrator.',
   residentsCount_one: '{{count}} resident',
   residentsCount_other: '{{count}} residents',
   nameOnly: 'Your role is still to be set: ask an administrator.',

@@ -4,10 +4,10 @@ export const establishments = {
   title: 'Établissements',
   none: 'Aucun établissement pour l’instant',
   noneHelp:
-    'Les résidences où vous travaillez seront ici. Demandez à l’administrateur de l’une d’elles d’inviter votre adresse, {{email}}. Si vous ouvrez une résidence, vous pouvez aussi l’ajouter.',
+    'Les établissements où vous travaillez seront ici. Demandez à l’administrateur de l’un d’eux d’inviter votre adresse, {{email}}. Si vous ouvrez un établissement, vous pouvez aussi l’ajouter.',
   administered: 'Administration',
   noneAdministeredHelp:
-    'Les résidences que vous administrez seront ici dès que vous en serez l’administrateur.',
+    'Les établissements que vous administrez seront ici dès que vous en serez l’administrateur.',
   residentsCount_one: '{{count}} résident',
   residentsCount_other: '{{count}} résidents',
   nameOnly: 'Votre rôle reste à définir : demandez à un administrateur.',
