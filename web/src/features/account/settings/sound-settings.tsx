@@ -53,7 +53,8 @@ export function SoundSettings() {
         {t('settings.tryOut')}
       </Button>
       <Message kind="error">{heard === false && t('settings.notHeard')}</Message>
-      <Message kind="info">{heard === true && t('settings.tried')}</Message>
+      {/* Beside that none sounds, that one will at night would be no truth. */}
+      <Message kind="info">{heard === true && wanted && t('settings.tried')}</Message>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {t('settings.tryHelp')}
       </Typography>
