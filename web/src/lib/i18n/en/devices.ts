@@ -87,6 +87,17 @@ export const devices: typeof frDevices = {
   },
   describe: 'Change',
   describeIt: 'Change the device',
+  pressCares:
+    'A press alerts nobody: it begins care, and warnings about this resident are silent for 15 minutes.',
+  callAlertsNobody:
+    'No activated rule answers this of this device for this resident: {{kinds}}. Nobody would be alerted.',
+  losesCalls:
+    'Today a call for help by this device alerts. As this type it would alert nobody any more, or not at every hour. Check what stands on the device.',
+  mayLoseCalls:
+    'Whether a call for help by this device would still alert as this type is not known. Check what stands on the device.',
+  saveAllTheSame: 'Save all the same',
+  typeChanged: 'Type of device changed. Before: {{device}}',
+  notChangedBack: 'The device did not get its type back: {{device}}.',
   move: 'Give to another resident',
   moveIt: 'Give',
   moveHelp:

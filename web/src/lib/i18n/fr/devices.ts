@@ -87,6 +87,17 @@ export const devices = {
   },
   describe: 'Modifier',
   describeIt: 'Modifier l’appareil',
+  pressCares:
+    'Un appui n’alerte personne : il commence des soins, et les avertissements de ce résident se taisent pendant 15 minutes.',
+  callAlertsNobody:
+    'Aucune règle activée ne répond à cela de cet appareil pour ce résident : {{kinds}}. Personne ne serait alerté.',
+  losesCalls:
+    'Aujourd’hui, un appel à l’aide de cet appareil alerte. Avec ce type, il n’alerterait plus personne, ou plus à toute heure. Vérifiez ce qui est inscrit sur l’appareil.',
+  mayLoseCalls:
+    'On ne sait pas si un appel à l’aide de cet appareil alerterait encore avec ce type. Vérifiez ce qui est inscrit sur l’appareil.',
+  saveAllTheSame: 'Enregistrer quand même',
+  typeChanged: 'Type d’appareil changé. Avant : {{device}}',
+  notChangedBack: 'L’appareil n’a pas repris son type d’avant : {{device}}.',
   move: 'Donner à un autre résident',
   moveIt: 'Donner',
   moveHelp:

@@ -10,9 +10,11 @@ import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { CallsTold } from './calls-told.tsx'
 import { DevEuiField } from './dev-eui-field.tsx'
 import { ResidentChoice, TypeChoice } from './device-choices.tsx'
 import { LocationField } from './location-field.tsx'
+import { useRulesOfHome } from './use-rules-of-home.ts'
 
 interface Props {
   eid: string
@@ -30,6 +32,7 @@ export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState({ type: '', beneficiaryId: of, location: '' })
   const [wasTried, setTried] = useState(false)
+  const home = useRulesOfHome(eid)
   const devEui = readDevEui(typed)
   const fault = devEuiFault(devEui)
   const body = newDeviceSchema.safeParse(said)
@@ -71,6 +74,7 @@ export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
         onChange={(beneficiaryId) => setSaid({ ...said, beneficiaryId })}
         error={required(said.beneficiaryId)}
       />
+      <CallsTold said={said} home={home} />
       <LocationField value={said.location} onChange={(location) => setSaid({ ...said, location })} />
     </FormDialog>
   )

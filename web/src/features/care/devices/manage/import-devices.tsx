@@ -14,6 +14,7 @@ import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { ImportLines, type Outcomes } from './import-lines.tsx'
 import type { KeptDevice } from './kept-devices.ts'
 import { type ImportedFile, readImport, textOf } from './read-import.ts'
+import { useRulesOfHome } from './use-rules-of-home.ts'
 
 interface Props {
   eid: string
@@ -27,6 +28,7 @@ interface Props {
 export default function ImportDevices({ eid, residents, kept, onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
+  const home = useRulesOfHome(eid)
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<ImportedFile | null>(null)
   const [outcomes, setOutcomes] = useState<Outcomes | null>(null)
@@ -103,7 +105,7 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
           <Button onClick={choose}>{t('devices.chooseOther')}</Button>
         )}
       </Box>
-      <ImportLines lines={lines} residents={residents} outcomes={outcomes} />
+      <ImportLines lines={lines} residents={residents} outcomes={outcomes} home={home} />
     </FormDialog>
   )
 }

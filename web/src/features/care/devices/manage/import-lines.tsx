@@ -1,6 +1,7 @@
 import { mdiAlertCircleOutline, mdiCheckCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import type { RulesOfHome } from '@vigie/domain/alerts/calls-of-device'
 import type { claimDevicesCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
@@ -9,6 +10,7 @@ import type { z } from 'zod'
 import { Icon } from '../../../../components/icon.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
+import { callsInWords } from './calls-told.tsx'
 import { devEuiInWords } from './kept-devices.ts'
 import type { ImportLine } from './read-import.ts'
 
@@ -22,10 +24,12 @@ interface Props {
   residents: readonly WithId<Beneficiary>[]
   /** Null before they are sent. */
   outcomes: Outcomes | null
+  /** Null: not known. */
+  home: RulesOfHome | null
 }
 
-/** The lines of a file as they were understood, each with what is wrong with it or what became of it. */
-export function ImportLines({ lines, residents, outcomes }: Props) {
+/** The lines of a file as they were understood, each with what is wrong with it or what became of it, and that its device calls nobody where it does not. */
+export function ImportLines({ lines, residents, outcomes, home }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (lines.length === 0) return null
@@ -54,6 +58,7 @@ export function ImportLines({ lines, residents, outcomes }: Props) {
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {lines.map((line) => {
         const told = verdict(line)
+        const calls = 'fault' in line.result ? null : callsInWords(line.result, home, t, locale)
         return (
           <Box
             component="li"
@@ -64,6 +69,11 @@ export function ImportLines({ lines, residents, outcomes }: Props) {
               {t('devices.line', { number: line.number })}
             </Typography>
             {words(line)}
+            {calls !== null && (
+              <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                {calls}
+              </Typography>
+            )}
             {told && (
               <Typography
                 variant="body2"

@@ -3,11 +3,12 @@ import Typography from '@mui/material/Typography'
 import { setRuleCall } from '@vigie/domain/api/rule-calls'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { localDate } from '@vigie/domain/time/local-time'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { KeptNotice } from '../../../../../components/kept-notice.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
+import { useSettled } from '../../../../../components/use-settled.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../../lib/firebase/live-source.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
@@ -35,9 +36,6 @@ interface Props {
   onClose: () => void
 }
 
-/** As long as somebody takes to see that another thing is asked: a second tap was meant for the first. */
-const settlesInMs = 800
-
 /** Asks for a rule, one decision after the other, with the sentence that it makes so far. */
 export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   const { t } = useTranslation()
@@ -47,17 +45,12 @@ export default function RuleDialog({ of, rule, rules, onClose }: Props) {
   // How often somebody was told what keeps them here: again each time that they want to go on.
   const [timesTold, tellFaults] = useState(0)
   const tellFault = () => tellFaults(timesTold + 1)
-  const [settledAt, setSettled] = useState(at)
   const sending = useSending()
   const first = rule ? 0 : firstSteps.type
   const steps = stepsOf(form)
   const step = at < 0 ? null : (steps[at] ?? 'ways')
   const isLast = at >= steps.length - 1
-  useEffect(() => {
-    const timer = setTimeout(setSettled, settlesInMs, at)
-    return () => clearTimeout(timer)
-  }, [at])
-  const isSettling = settledAt !== at
+  const isSettling = !useSettled(at)
   const change = (said: Partial<RuleForm>) => making.change(renamed(form, said, names))
   const go = (to: number, as = form) => {
     tellFaults(0)
