@@ -95,6 +95,10 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   })
   await page.getByRole('button', { name: 'Changer le niveau d’accès : Nadia Fortin' }).click()
   const level = page.getByRole('dialog', { name: /Nadia Fortin/ })
+  await level.getByLabel('Niveau d’accès').selectOption('Lecture seule')
+  await level
+    .getByText('Ne préviendront plus personne qui puisse prendre une alerte : Bouton de nuit')
+    .waitFor()
   await level.getByLabel('Niveau d’accès').selectOption('Aucun accès (membre)')
   await level.getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
   await level.getByRole('button', { name: 'Annuler' }).click()

@@ -76,6 +76,14 @@ export const people: typeof french = {
   namingPlans_other: 'The plans of {{count}} residents tell them too.',
   namingStepsUnknown: 'Which steps tell this person is not known right now.',
   namingRulesUnknown: 'It cannot be said which notification rules tell this person.',
+  rulesLastToGo: 'Will tell nobody any more who can take an alert: {{rules}}',
+  stepsLastToGo:
+    'Steps of “If nobody answers” that will tell nobody any more who can take an alert: {{steps}}',
+  plansLastToGo_one:
+    'The plan of {{count}} resident has a step that will tell nobody any more who can take an alert.',
+  plansLastToGo_other:
+    'The plans of {{count}} residents have a step that will tell nobody any more who can take an alert.',
+  lastToGoUnknown: 'Not all that would tell nobody who can take an alert is known right now.',
   lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
   away: {
     leaveOf: 'Say that {{name}} is away',

@@ -76,6 +76,15 @@ export const people = {
   namingPlans_other: 'Les plans propres à {{count}} résidents la préviennent aussi.',
   namingStepsUnknown: 'On ne peut dire en ce moment quelles étapes préviennent cette personne.',
   namingRulesUnknown: 'On ne peut pas dire quelles règles de notification préviennent cette personne.',
+  rulesLastToGo: 'Ne préviendront plus personne qui puisse prendre une alerte : {{rules}}',
+  stepsLastToGo:
+    'Étapes de « Si personne ne répond » qui ne préviendront plus personne qui puisse prendre une alerte : {{steps}}',
+  plansLastToGo_one:
+    'Le plan propre à {{count}} résident a une étape qui ne préviendra plus personne qui puisse prendre une alerte.',
+  plansLastToGo_other:
+    'Les plans propres à {{count}} résidents ont une étape qui ne préviendra plus personne qui puisse prendre une alerte.',
+  lastToGoUnknown:
+    'On ne peut pas tout dire en ce moment de ce qui ne préviendrait plus personne qui puisse prendre une alerte.',
   lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
   away: {
     leaveOf: 'Indiquer une absence : {{name}}',

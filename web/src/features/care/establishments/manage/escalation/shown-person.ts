@@ -1,10 +1,10 @@
-import { mayGo } from '@vigie/domain/alerts/may-go'
 import { isAway } from '@vigie/domain/people/away'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
 import type { Locale } from '@vigie/domain/text'
 import type { TFunction } from 'i18next'
 import { dayAndTime } from '../../../../../lib/time/words.ts'
+import { mayGoHere } from '../users/may-go-here.ts'
 
 /** When a plan is looked at: now, on the clock of the home, in the person's language. */
 export interface SeenAt {
@@ -25,10 +25,8 @@ export function shownPerson(member: Member, seenAt: SeenAt, t: TFunction): strin
 
 /** Whoever is told and may not take the alert is not enough. */
 function ableOrNot(member: Member, t: TFunction): string {
-  const { uid, displayName: name, role } = member
-  // Of the account itself nothing is known here.
-  const person = { uid, roleId: role, operator: false, disabled: false, emailVerified: true }
-  if (mayGo({ person, membership: member }, null)) return name
+  const { displayName: name, role } = member
+  if (mayGoHere(member)) return name
   if (role === roles.CAREGIVER) return t('escalation.relative', { name })
   return t(member.roleId === roles.READ_ONLY ? 'escalation.reader' : 'escalation.unable', { name })
 }

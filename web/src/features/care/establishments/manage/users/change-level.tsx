@@ -3,7 +3,7 @@ import { changeLevelCall } from '@vigie/domain/api/people-calls'
 import { levelNameOf, levels } from '@vigie/domain/people/levels'
 import { roles } from '@vigie/domain/people/roles'
 import type { Member } from '@vigie/domain/people/user'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
@@ -12,7 +12,11 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
 import { LevelChoice } from './level-choice.tsx'
+import { mayGoHere } from './may-go-here.ts'
 import { NamedBy } from './named-by.tsx'
+
+// It brings what rules are made of.
+const LastToGo = lazy(() => import('./last-to-go.tsx'))
 
 interface Props {
   eid: string
@@ -20,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives somebody another level in the home. Of one by which they are told of nothing any more it says before which rules and steps tell them, and since then which tell nobody. */
+/** Gives somebody another level in the home. Of one by which they are told of nothing any more it says before which rules and steps tell them, and since then which tell nobody; of one at which they take no alert, which would tell nobody who does. */
 export function ChangeLevel({ eid, member, onClose }: Props) {
   const { uid: userId, displayName: name, role, roleId } = member
   const { t } = useTranslation()
@@ -51,6 +55,11 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
         <Typography role="status">{t('people.lowerOwnHelp')}</Typography>
       )}
       {level === 'none' && level !== levelNameOf(roleId) && <NamedBy eid={eid} uid={userId} />}
+      {level === 'READ_ONLY' && mayGoHere(member) && (
+        <Suspense>
+          <LastToGo eid={eid} uid={userId} />
+        </Suspense>
+      )}
     </FormDialog>
   )
 }
