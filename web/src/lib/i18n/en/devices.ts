@@ -64,6 +64,8 @@ export const devices: typeof frDevices = {
     devEui: 'The DevEUI does not have its 16 digits and letters (0 to 9, A to F).',
     devEuiPlaceholder: 'A DevEUI of all 0 or all F is no device’s.',
     twice: 'This DevEUI is further up in the file already.',
+    twiceOtherwise:
+      'This DevEUI stands on another line too, with other words ({{known}}). Keep the right one only.',
     typeUnknown: 'This type of device is not known.',
     typeAmbiguous: 'Several types have this name: write the code, for example NOVIKA-LW-BOUTON.',
     residentMissing: 'The room or the name of the resident is missing.',

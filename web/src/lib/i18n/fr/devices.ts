@@ -64,6 +64,8 @@ export const devices = {
     devEui: 'Le DevEUI n’a pas ses 16 chiffres et lettres (0 à 9, A à F).',
     devEuiPlaceholder: 'Un DevEUI tout en 0 ou tout en F n’est celui d’aucun appareil.',
     twice: 'Ce DevEUI est déjà plus haut dans le fichier.',
+    twiceOtherwise:
+      'Ce DevEUI est aussi à une autre ligne, avec d’autres indications ({{known}}). Gardez la bonne ligne seulement.',
     typeUnknown: 'Ce type d’appareil est inconnu.',
     typeAmbiguous: 'Plusieurs types ont ce nom : inscrivez le code, par exemple NOVIKA-LW-BOUTON.',
     residentMissing: 'Il manque la chambre ou le nom du résident.',

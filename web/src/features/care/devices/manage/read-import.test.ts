@@ -73,6 +73,26 @@ test('each line that cannot be taken says why; those beside it can', () => {
   ])
 })
 
+test('a device that stands twice with other words is taken by neither line; with the same it is taken once', () => {
+  const linesWith = (...rows: string[]) =>
+    resultsOf(`DevEUI;Type;Chambre;Résident;Emplacement\n${rows.map((row) => `${one};${row}`).join('\n')}`)
+  const otherwise = (known: string) => ({ fault: 'twiceOtherwise', known })
+  expect(linesWith('Tirette;12;;Lit', 'Tirette;13;;Lit', 'Tirette;12;;Lit')).toEqual([
+    otherwise('3'),
+    otherwise('2, 4'),
+    otherwise('3'),
+  ])
+  expect(linesWith('Tirette;12;;Lit', 'Tirette;12;;Porte')).toEqual([otherwise('3'), otherwise('2')])
+  // What is wrong with one of them does not make the other right.
+  expect(linesWith('Tirette;13;Mme Roy;Lit', 'Tirette;12;;Lit')).toEqual([
+    expect.objectContaining({ fault: 'ofTwoResidents' }),
+    otherwise('2'),
+  ])
+  const [first, second] = linesWith('Tirette;12;Mme Roy;Lit', 'NOVIKA-LW-TIRETTE;12;;Lit')
+  expect(first).toMatchObject({ beneficiaryId: 'roy' })
+  expect(second).toEqual({ fault: 'twice' })
+})
+
 test('a file without the columns, without lines or with too many is refused as a whole', () => {
   const heads = 'DevEUI;Type;Chambre\n'
   expect(readImport('', residents, [])).toEqual({ fault: 'noHeadings' })

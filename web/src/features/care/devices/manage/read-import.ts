@@ -15,6 +15,8 @@ export type LineFault =
   /** All zeros or all F. */
   | 'devEuiPlaceholder'
   | 'twice'
+  /** The same DevEUI stands on another line with other words: nobody knows which is right. */
+  | 'twiceOtherwise'
   | 'typeUnknown'
   | 'typeAmbiguous'
   | 'residentMissing'
@@ -44,7 +46,7 @@ export interface ImportLine {
 
 interface Faulty {
   readonly fault: LineFault
-  /** Who lives in the room that was said, or in which room somebody of that name lives. */
+  /** Who lives in the room that was said, or in which room somebody of that name lives; or which other lines say otherwise. */
   readonly known?: string
   /** That room where the one that was said is known as well. */
   readonly knownRoom?: string
@@ -57,7 +59,7 @@ export type ImportedFile =
 
 /**
  * Reads the devices of a CSV file: separated by semicolons, commas or tabs, its columns in any order and named by its first
- * line in French or English. Each line is judged by itself, and against the devices that the home has. Nothing in a cell is more than text.
+ * line in French or English. Each line is judged by itself, against the others that name its device, and against the devices that the home has. Nothing in a cell is more than text.
  */
 export function readImport(
   text: string,
@@ -76,17 +78,26 @@ export function readImport(
     .filter(({ said }) => said.some((cell) => cell.trim() !== ''))
   if (filled.length === 0) return { fault: 'noLines' }
   if (filled.length > mostDevicesAtOnce) return { fault: 'tooManyLines' }
-  const seen = new Set<string>()
-  const lines = filled.map(({ said, index }): ImportLine => {
+  const read = filled.map(({ said, index }) => {
     const cell = (column: Column) => said[places.get(column) ?? said.length]?.trim() ?? ''
     const result = isSpoilt.has(index) ? { fault: 'unreadable' as const } : deviceOf(cell, residents)
-    const line = { number: index + 1, said }
-    if ('fault' in result) return { ...line, result }
-    if (seen.has(result.deviceId)) return { ...line, result: { fault: 'twice' } }
-    seen.add(result.deviceId)
+    return { line: { number: index + 1, said, result }, deviceId: readDevEui(cell('devEui')) }
+  })
+  const ofDevice = Map.groupBy(read, ({ deviceId }) => deviceId)
+  const lines = read.map(({ line, deviceId }): ImportLine => {
+    const { result } = line
+    if ('fault' in result) return line
+    const same = ofDevice.get(deviceId)?.map((one) => one.line) ?? []
+    // A button is led to neither of two residents by which of their lines comes first.
+    const others = same.filter((one) => 'fault' in one.result || !isSame(one.result, result))
+    if (others.length > 0) {
+      const known = others.map(({ number }) => number).join(', ')
+      return { ...line, result: { fault: 'twiceOtherwise', known } }
+    }
+    if (same[0] !== line) return { ...line, result: { fault: 'twice' } }
     const here = known.get(result.deviceId)
     if (here) return { ...line, result: { fault: isSame(here, result) ? 'alreadyHere' : 'alreadyOtherwise' } }
-    return { ...line, result }
+    return line
   })
   return { lines }
 }
