@@ -322,8 +322,11 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
     'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   )
   await expectNoneBeside(promise.or(inactive), noRule)
-  await quiet.addRule(buttonRule)
-  await expectNoneBeside(noRule, promise)
+  const ruleId = await quiet.addRule({ ...buttonRule, beneficiaryId: 'another' })
+  const notNow = page.getByText('Aucune règle pour les appels à l’aide n’est en vigueur en ce moment')
+  await expectNoneBeside(promise.or(noRule), notNow)
+  await db.doc(paths.notification(quiet.eid, ruleId)).update({ beneficiaryId: bid })
+  await expectNoneBeside(noRule.or(notNow), promise)
   await expectNoneBeside(inactive.or(refused), none)
   // Neither does one whose calls may be lost on their way, nor one that is not heard at all.
   const before = Date.now() - 13 * 60_000

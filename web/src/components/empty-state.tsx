@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 interface Props {
   icon: string
   title: string
-  /** Why it is empty and the one thing to do next. */
+  /** Why it is empty and the one thing to do next; empty where neither can be said. */
   help: string
   /** Where this is the whole page. */
   isPage?: boolean
@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, help, isPage = false, children }: Prop
       <Typography component={isPage ? 'h1' : 'p'} variant="h2" gutterBottom>
         {title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary', mb: children ? 2 : 0 }}>{help}</Typography>
+      {help !== '' && <Typography sx={{ color: 'text.secondary', mb: children ? 2 : 0 }}>{help}</Typography>}
       {children}
     </Box>
   )

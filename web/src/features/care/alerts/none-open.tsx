@@ -1,4 +1,4 @@
-import { mdiAlertOutline, mdiBellCheckOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
+import { mdiAlertOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -9,26 +9,25 @@ import { clockTime } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
-import { useHasNoRule } from './use-has-no-rule.ts'
+import { NonePromised } from './none-promised.tsx'
 
 interface Props {
   establishment: OwnEstablishment
-  /** Whether it is said of one resident, below the alerts of others. */
-  isOfOne?: boolean
+  /** Of one resident, below the alerts of others; null: of the whole home. */
+  bid: string | null
 }
 
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
- * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or no rule is activated, it promises none.
+ * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or no rule answers calls now, it promises none.
  */
-export function NoneOpen({ establishment, isOfOne = false }: Props) {
+export function NoneOpen({ establishment, bid }: Props) {
   const { id, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
   const mayMiss = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
-  const hasNoRule = useHasNoRule(establishment)
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
     if (home?.state === 'inactive')
@@ -47,13 +46,7 @@ export function NoneOpen({ establishment, isOfOne = false }: Props) {
           help={t('alertPages.noneKnownOpenHelp')}
         />
       )
-    return (
-      <EmptyState
-        icon={hasNoRule ? mdiAlertOutline : mdiBellCheckOutline}
-        title={t(isOfOne ? 'alertPages.noneOpenOfOne' : 'alertPages.noneOpen')}
-        help={t(hasNoRule ? 'alertPages.noRule' : 'alertPages.noneOpenHelp')}
-      />
-    )
+    return <NonePromised establishment={establishment} bid={bid} />
   }
   if (connection.state !== 'offline') return <Skeletons shape="rows" />
   // The connection dates by this device's clock, which may be wrong.

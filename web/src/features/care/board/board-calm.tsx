@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
-import { useHasNoRule } from '../alerts/use-has-no-rule.ts'
+import { useCallsAnswered } from '../alerts/use-calls-answered.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Notices } from '../notices/use-notices.ts'
 
@@ -29,7 +29,8 @@ export function BoardCalm({ establishment, notices }: Props) {
   const now = useNow()
   const { loading, late, unseen } = useOpenAlerts()
   const { state } = useWatchedConnection().connection
-  const hasNoRule = useHasNoRule(establishment)
+  const answered = useCallsAnswered(establishment, null)
+  const hasNoRule = answered === 'none' || answered === 'notNow'
   const chain = details?.chain ?? newChain(0)
   const isProven = isChainProven(chain, now) && details?.state === 'active'
   const isHeard = !loading && late.length === 0 && (state === 'live' || state === 'waiting')
@@ -51,7 +52,9 @@ export function BoardCalm({ establishment, notices }: Props) {
         title={t('board.calm')}
         help={hasNoRule || chain.broken !== null ? '' : t('board.works', { time })}
       />
-      {hasNoRule && <Typography sx={aloud}>{t('board.noRule')}</Typography>}
+      {hasNoRule && (
+        <Typography sx={aloud}>{t(answered === 'none' ? 'board.noRule' : 'board.noRuleNow')}</Typography>
+      )}
       {silent !== null && (
         <Typography sx={aloud}>
           {t(silent.of === 'clocks' ? 'board.clocks' : 'board.silent', {

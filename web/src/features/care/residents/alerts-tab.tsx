@@ -57,7 +57,7 @@ export default function AlertsTab() {
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
-      {open.length === 0 && !loading && !isUnseen && <NoneOpen isOfOne establishment={establishment} />}
+      {open.length === 0 && !loading && !isUnseen && <NoneOpen establishment={establishment} bid={bid} />}
       {can(establishment.access, 'read', 'notifications') && (
         <LoadBoundary onFailed={() => undefined}>
           <ResidentRules {...{ establishment, bid, timeZone }} />

@@ -10,6 +10,10 @@ export const alertPages: typeof french = {
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noRule: 'No rule is activated: a call for help would raise no alert.',
+  noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
+  noRuleNowOfOne:
+    'No rule for calls for help is in force for this resident right now: a call would alert nobody.',
+  toRules: 'See the rules',
   noneRaised: 'The establishment is inactive: no alert is raised',
   noneRaisedHelp: 'What its sensors say is refused, calls for help too. An administrator can set it active.',
   noneKnownOpen: 'No alert in progress is known of',

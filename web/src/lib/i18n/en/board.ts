@@ -9,6 +9,7 @@ export const board: typeof french = {
   works: 'The alert chain was last tried and works: {{time}}',
   inactive: 'The establishment is inactive: no alert is raised',
   noRule: 'No rule is activated: a call for help would raise no alert.',
+  noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   notTried: 'It is not known whether an alert would show here.',
   noneKnown: 'It is not known whether an alert is in progress',
   clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only',

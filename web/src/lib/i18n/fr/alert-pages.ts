@@ -8,6 +8,11 @@ export const alertPages = {
   noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
+  noRuleNow:
+    'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
+  noRuleNowOfOne:
+    'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment pour ce résident : un appel n’alerterait personne.',
+  toRules: 'Voir les règles',
   noneRaised: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noneRaisedHelp:
     'Ce que disent ses capteurs est refusé, appels à l’aide compris. Un administrateur peut le rendre actif.',

@@ -8,6 +8,8 @@ export const board = {
   works: 'Dernier essai de la chaîne d’alerte réussi : {{time}}',
   inactive: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
+  noRuleNow:
+    'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
   notTried: 'On ne sait pas si une alerte parviendrait ici.',
   noneKnown: 'On ne sait pas si une alerte est en cours',
   clocks:

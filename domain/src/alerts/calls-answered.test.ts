@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { night, timeZone } from '../rules/rule.fixture.ts'
+import { callsAnswered } from './calls-answered.ts'
+
+const home = { shifts: [night], timeZone }
+const atNight = Date.parse('2026-11-21T02:00:00-05:00')
+const byDay = Date.parse('2026-11-21T10:53:00-05:00')
+const rule = (change = {}) => ({
+  type: 'live',
+  action: 'buttonPressed',
+  beneficiaryId: null,
+  shiftIds: [],
+  ...change,
+})
+const ofHome = (at: number, ...rules: ReturnType<typeof rule>[]) => callsAnswered(rules, home, null, at)
+
+it('answers at the hours of a rule alone', () => {
+  expect(ofHome(byDay)).toBe('none')
+  expect(ofHome(byDay, rule())).toBe('now')
+  const nightly = rule({ shiftIds: ['night'] })
+  expect(ofHome(byDay, nightly)).toBe('notNow')
+  expect(ofHome(atNight, nightly)).toBe('now')
+  expect(ofHome(byDay, nightly, rule())).toBe('now')
+})
+
+it('does not take a warning, or a rule that counts, for an answer', () => {
+  expect(ofHome(byDay, rule({ action: 'standUp' }))).toBe('notNow')
+  expect(ofHome(byDay, rule({ type: 'conditional' }))).toBe('notNow')
+})
+
+it('answers for whom a rule is', () => {
+  const theirs = rule({ beneficiaryId: 'roy' })
+  const of = (bid: string | null) => callsAnswered([theirs], home, bid, byDay)
+  expect([of('roy'), of('cote'), of(null)]).toEqual(['now', 'notNow', 'now'])
+})
