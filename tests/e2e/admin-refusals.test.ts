@@ -17,7 +17,9 @@ test('an administrator reads why the messages of their home were refused, and wh
   const [home, foreign] = [await createHome(), await createHome()]
   const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/refusals`)
-  await page.getByText('Aucun message refusé').waitFor()
+  // Of a home that was never heard nothing came that could be refused.
+  const never = page.getByText('Aucune passerelle n’a encore été entendue')
+  await expectNoneBeside(page.getByText('Aucun message refusé'), never)
 
   const device = async (of: typeof home) => of.addDevice(await of.addResident(), 'DRAGINO-LHT65S-NE117')
   const [own, other] = [await device(home), await device(foreign)]

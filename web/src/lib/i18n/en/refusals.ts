@@ -4,7 +4,10 @@ export const refusals: typeof french = {
   help: 'What sensors sent and Vigie could not take in, over the last 30 days at most. A refused message alerts nobody and stands on no chart.',
   none: 'No refused message',
   noneHelp:
-    'What the gateways of the establishment send is taken in. A sensor that sends nothing does not show here.',
+    'Nothing that arrived in the name of the establishment was refused. A sensor that sends nothing, or a gateway whose key is wrong, may not show here.',
+  neverHeard: 'No gateway was heard yet',
+  neverHeardHelp:
+    'Nothing has arrived with a key of the establishment yet. What a gateway sends with a wrong key may not show here: check the one that stands in it.',
   noneHelpAll: 'All that arrives is taken in. A sensor that sends nothing does not show here.',
   reason: 'Reason',
   everyReason: 'Every reason ({{count}})',

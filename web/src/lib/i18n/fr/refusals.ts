@@ -3,7 +3,10 @@ export const refusals = {
   help: 'Ce que les capteurs ont envoyé et que Vigie n’a pas pu prendre, depuis 30 jours au plus. Un message refusé n’alerte personne et n’apparaît sur aucune courbe.',
   none: 'Aucun message refusé',
   noneHelp:
-    'Ce que les passerelles de l’établissement envoient est reçu. Un capteur qui n’envoie rien n’apparaît pas ici.',
+    'Rien de ce qui est arrivé au nom de l’établissement n’a été refusé. Un capteur qui n’envoie rien, ou une passerelle dont la clé est fausse, peut ne pas apparaître ici.',
+  neverHeard: 'Aucune passerelle n’a encore été entendue',
+  neverHeardHelp:
+    'Rien n’est encore arrivé avec une clé de l’établissement. Ce qu’une passerelle envoie avec une clé fausse peut ne pas apparaître ici : vérifiez celle qui y est inscrite.',
   noneHelpAll: 'Tout ce qui arrive est reçu. Un capteur qui n’envoie rien n’apparaît pas ici.',
   reason: 'Raison',
   everyReason: 'Toutes les raisons ({{count}})',

@@ -1,10 +1,8 @@
-import { mdiCheckCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
-import { EmptyState } from '../../../../../components/empty-state.tsx'
 import { Message } from '../../../../../components/message.tsx'
 import { NoAccess } from '../../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../../components/skeletons.tsx'
@@ -12,6 +10,7 @@ import { Unreadable } from '../../../../../components/unreadable.tsx'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { refusalsSource } from '../../../records/managing-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
+import { NoneRefused } from './none-refused.tsx'
 import { RefusalRow } from './refusal-row.tsx'
 
 /** How many are read: whoever mends a gateway looks at the latest. */
@@ -38,13 +37,7 @@ export function Refusals({ eid, timeZone }: Props) {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 900, mx: eid === null ? 'auto' : 0 }}>
       <Typography sx={{ color: 'text.secondary' }}>{t('refusals.help')}</Typography>
       <Unreadable names={names(unreadable)} />
-      {items.length === 0 && unreadable.length === 0 && (
-        <EmptyState
-          icon={mdiCheckCircleOutline}
-          title={t('refusals.none')}
-          help={t(eid === null ? 'refusals.noneHelpAll' : 'refusals.noneHelp')}
-        />
-      )}
+      {items.length === 0 && unreadable.length === 0 && <NoneRefused eid={eid} />}
       {items.length > 0 && (
         <Choice label={t('refusals.reason')} name="reason" value={wanted} onChange={want}>
           <option value="">{t('refusals.everyReason', { count: items.length })}</option>
