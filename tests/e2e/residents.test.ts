@@ -226,6 +226,13 @@ test('an administrator corrects and archives a resident, who is then found only 
   await page.getByRole('button', { name: 'Ajouter quand même' }).waitFor()
   await page.getByRole('link', { name: 'Ouvrir son dossier' }).click()
   await page.locator(`[data-device="${button}"]`).waitFor()
+  // Whoever it is not, comes back to what was typed.
+  await page.goBack()
+  await page.getByRole('button', { name: 'Ajouter un résident' }).click()
+  await expect.poll(() => page.getByLabel('Chambre').inputValue()).toBe('118')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
+  await page.goForward()
   await page.getByRole('button', { name: 'Archiver M. Côté' }).click()
   const refusal = page.getByRole('dialog', { name: 'Ce résident ne peut pas encore être archivé' })
   await refusal.getByText('1 appareil lui est encore attribué').waitFor()

@@ -142,7 +142,8 @@ export default function SetResident({ eid, resident, onClose }: Props) {
           onChange={(phoneTried) => change((before) => ({ ...before, phoneTried }))}
         />
       )}
-      <SameThere eid={eid} there={isTold ? there : null} onClose={close} />
+      {/* What was typed stays: whoever finds somebody else there comes back to it. */}
+      <SameThere eid={eid} there={isTold ? there : null} onClose={onClose} />
       <ChangedFields changed={changed} />
     </FormDialog>
   )
