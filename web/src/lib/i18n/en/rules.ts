@@ -70,7 +70,7 @@ export const rules: typeof french = {
   notTried: 'The rule could not be tried on the last months.',
   noDevice: 'This resident has no device of these types: the rule would raise nothing today.',
   nothingKnown:
-    'Their devices have reported nothing yet: it cannot be said how many alerts the rule would have raised.',
+    'Nothing is known of this resident by these devices yet: it cannot be said how many alerts the rule would have raised.',
   wouldHave_one: 'Since {{since}}, this rule would have raised {{count}} alert (days known: {{known}}).',
   wouldHave_other: 'Since {{since}}, this rule would have raised {{count}} alerts (days known: {{known}}).',
   messagesEach_one: 'That is {{count}} message at least for each person: {{people}}.',
@@ -102,7 +102,7 @@ export const rules: typeof french = {
   lookedAtSome_other: 'Tried on {{count}} residents: the others were not looked at.',
   noDeviceOfAny: 'No resident has a device of these types: the rule would raise nothing today.',
   nothingKnownOfAny:
-    'The devices have told nothing yet: it cannot be said how many alerts the rule would have raised.',
+    'Nothing is known of these residents by these devices yet: it cannot be said how many alerts the rule would have raised.',
   tooManyToTry: 'There are too many devices to try this rule at once. Choose a resident to try it on.',
   moveThreshold: 'Move the threshold: {{amount}}',
   asTable: 'See the days as a table',

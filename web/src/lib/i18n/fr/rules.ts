@@ -74,7 +74,7 @@ export const rules = {
   notTried: 'La règle n’a pas pu être essayée sur les derniers mois.',
   noDevice: 'Ce résident n’a aucun appareil de ces types : la règle ne lèverait rien aujourd’hui.',
   nothingKnown:
-    'Ses appareils n’ont encore rien signalé : on ne peut pas dire combien d’alertes la règle aurait levées.',
+    'Rien n’est encore connu de ce résident par ces appareils : on ne peut pas dire combien d’alertes la règle aurait levées.',
   wouldHave_one: 'Depuis le {{since}}, cette règle aurait levé {{count}} alerte (jours connus : {{known}}).',
   wouldHave_other:
     'Depuis le {{since}}, cette règle aurait levé {{count}} alertes (jours connus : {{known}}).',
@@ -108,7 +108,7 @@ export const rules = {
   lookedAtSome_other: 'Essayée sur {{count}} résidents : les autres n’ont pas été regardés.',
   noDeviceOfAny: 'Aucun résident n’a d’appareil de ces types : la règle ne lèverait rien aujourd’hui.',
   nothingKnownOfAny:
-    'Les appareils n’ont encore rien signalé : on ne peut pas dire combien d’alertes la règle aurait levées.',
+    'Rien n’est encore connu de ces résidents par ces appareils : on ne peut pas dire combien d’alertes la règle aurait levées.',
   tooManyToTry:
     'Il y a trop d’appareils pour essayer cette règle en une fois. Choisissez un résident pour l’essayer sur lui.',
   moveThreshold: 'Déplacer le seuil : {{amount}}',
