@@ -1,17 +1,21 @@
 import { mdiCalendarClockOutline } from '@mdi/js'
+import Button from '@mui/material/Button'
 import { getHandoverCall } from '@vigie/domain/api/handover-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { handoverSpan, shiftAt } from '@vigie/domain/time/shift-span'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { mayManage } from '../establishments/manage/may-manage.ts'
 import { WholeHandover } from './whole-handover.tsx'
 
 interface Props {
@@ -20,7 +24,8 @@ interface Props {
 }
 
 /** Asks for the handover of a home: anew once another shift has begun. */
-export function HandoverOfHome({ establishment: { id: eid, name, access }, details }: Props) {
+export function HandoverOfHome({ establishment, details }: Props) {
+  const { id: eid, name, access } = establishment
   const { t } = useTranslation()
   const { shifts, timeZone } = details
   const now = useNow()
@@ -45,8 +50,14 @@ export function HandoverOfHome({ establishment: { id: eid, name, access }, detai
       <EmptyState
         icon={mdiCalendarClockOutline}
         title={t('handover.noShifts')}
-        help={t('handover.noShiftsHelp')}
-      />
+        help={t(mayManage(establishment) ? 'handover.setShifts' : 'handover.noShiftsHelp')}
+      >
+        {mayManage(establishment) && (
+          <Button component={Link} to={routes.shifts(eid)} variant="outlined">
+            {t('handover.toShifts')}
+          </Button>
+        )}
+      </EmptyState>
     )
   }
   return (

@@ -28,6 +28,7 @@ export const alertRecord: typeof fr = {
   readOn: 'Read earlier alerts',
   none: 'No alert matches',
   noneHelp: 'Widen the period, or take a filter off.',
+  noneInPeriod: 'No alert in this period. Widen it to look further back.',
   export: 'Export as CSV',
   print: 'Print',
   printHelp:

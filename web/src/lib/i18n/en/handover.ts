@@ -11,6 +11,8 @@ export const handover = {
   noShifts: 'No shifts',
   noShiftsHelp:
     'A handover goes from one shift to the next. An administrator of the establishment can set them.',
+  setShifts: 'A handover goes from one shift to the next: set the shifts first.',
+  toShifts: 'See the shifts',
   nothing:
     'In this shift: no alert, no note, no change, no task left undone. And no sensor is silent at the moment.',
   quiet: 'In this shift, nothing new was noted:',

@@ -27,6 +27,7 @@ export const alertRecord = {
   readOn: 'Lire les alertes antérieures',
   none: 'Aucune alerte ne correspond',
   noneHelp: 'Élargissez la période, ou enlevez un filtre.',
+  noneInPeriod: 'Aucune alerte durant cette période. Élargissez-la pour voir plus loin.',
   export: 'Exporter en CSV',
   print: 'Imprimer',
   printHelp:

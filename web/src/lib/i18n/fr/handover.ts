@@ -10,6 +10,8 @@ export const handover = {
   renew: 'Mettre à jour',
   noShifts: 'Aucun quart de travail',
   noShiftsHelp: 'La relève va d’un quart au suivant. Un administrateur de l’établissement peut les définir.',
+  setShifts: 'La relève va d’un quart au suivant : définissez d’abord les quarts de travail.',
+  toShifts: 'Voir les quarts de travail',
   nothing:
     'Durant ce quart : aucune alerte, aucune note, aucun changement, aucune tâche non faite. Et aucun capteur n’est muet en ce moment.',
   quiet: 'Durant ce quart, rien de nouveau n’a été noté :',

@@ -130,7 +130,7 @@ export function AlertHistory({ establishment, details }: Props) {
             <EmptyState
               icon={mdiTextBoxSearchOutline}
               title={t('alertRecord.none')}
-              help={t('alertRecord.noneHelp')}
+              help={t(printed.length > 0 ? 'alertRecord.noneHelp' : 'alertRecord.noneInPeriod')}
             />
           )}
           <HistoryRows alerts={wanted} establishment={establishment} timeZone={timeZone} />
