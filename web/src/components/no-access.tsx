@@ -1,15 +1,25 @@
 import { mdiLockOutline } from '@mdi/js'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from './empty-state.tsx'
 
-/** What is shown where the person may not look, or may no longer. `title`: to what, where it is not the page. */
-export function NoAccess({ title }: { title?: string }) {
+interface Props {
+  /** To what, where it is not the page. */
+  title?: string
+  /** Where they may go on. */
+  children?: ReactNode
+}
+
+/** What is shown where the person may not look, or may no longer. */
+export function NoAccess({ title, children }: Props) {
   const { t } = useTranslation()
   return (
     <EmptyState
       icon={mdiLockOutline}
       title={title ?? t('failure.noAccessTitle')}
       help={t('failure.noAccessHelp')}
-    />
+    >
+      {children}
+    </EmptyState>
   )
 }

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
-import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { type OwnEstablishment, useEstablishments } from '../establishments/establishments-context.ts'
+import { NoSuchHome } from '../establishments/no-such-home.tsx'
 import { isOpenable, useEstablishment } from '../establishments/use-establishment.ts'
 import { readsResident } from './reads-resident.ts'
 
@@ -33,7 +33,7 @@ export function OfResident({ show }: { show: (known: KnownResident) => ReactNode
 function Closed({ loading }: { loading: boolean }) {
   const { t } = useTranslation()
   usePageHeader(t('resident.title'), routes.establishments)
-  return loading ? <Skeletons shape="columns" /> : <NoAccess />
+  return loading ? <Skeletons shape="columns" /> : <NoSuchHome />
 }
 
 /** Without the home's record its clock is not known, nor what day it is there. */

@@ -49,9 +49,9 @@ export function ResidentView({ establishment, details, bid }: KnownResident) {
 
   if (resident.status === 'loading') return <Skeletons shape="columns" />
   if (resident.status === 'failed') {
-    return resident.code === 'unreadable' ? <ResidentNotShown isThere /> : <NoAccess />
+    return resident.code === 'unreadable' ? <ResidentNotShown eid={eid} isThere /> : <NoAccess />
   }
-  if (known === null) return <ResidentNotShown isThere={false} />
+  if (known === null) return <ResidentNotShown eid={eid} isThere={false} />
   // The first is at the address of the resident, which every other begins with.
   const current = residentTabs.findLast((tab) =>
     [tab, ...tab.also].some(({ path }) => matchPath({ path: path(':eid', ':bid'), end: false }, pathname)),

@@ -43,6 +43,7 @@ export const failure: typeof frFailure = {
     'Your data is safe. If the line was cut, wait until it is back, then reload the page; if nothing changes, tell your administrator.',
   noLine: 'The server does not answer yet: the page stays open, so that the alerts on screen are not lost.',
   noAccessTitle: 'You do not have access to this page',
+  yourHomes: 'Your establishments',
   noAccessHelp: 'Your access may have changed. Ask an administrator of the establishment.',
   invalidToken: 'Invalid token specified.',
   startTitle: 'Vigie could not start',

@@ -16,6 +16,7 @@ export const resident: typeof frResident = {
   neverHeard: 'Nothing received yet',
   lowBattery: 'Battery low, {{percent}}%',
   weakSignal: 'Weak signal',
+  all: 'All residents',
   notFoundTitle: 'Resident not found',
   notFoundHelp: 'This person is no longer in the establishment, or you do not follow them.',
   unreadableTitle: 'The record of this resident cannot be shown',

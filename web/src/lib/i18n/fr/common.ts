@@ -38,6 +38,7 @@ export const failure = {
   noLine:
     'Le serveur ne répond pas encore : la page reste ouverte, pour ne pas perdre les alertes à l’écran.',
   noAccessTitle: 'Vous n’avez pas accès à cette page',
+  yourHomes: 'Vos établissements',
   noAccessHelp: 'Votre accès a peut-être changé. Demandez à un administrateur de l’établissement.',
   invalidToken: 'Jeton non valable.',
   startTitle: 'Vigie n’a pas pu démarrer',

@@ -14,6 +14,7 @@ export const resident = {
   neverHeard: 'Rien reçu pour l’instant',
   lowBattery: 'Pile faible, {{percent}} %',
   weakSignal: 'Signal faible',
+  all: 'Tous les résidents',
   notFoundTitle: 'Résident introuvable',
   notFoundHelp: 'Cette personne n’est plus dans l’établissement, ou vous ne la suivez pas.',
   unreadableTitle: 'La fiche de ce résident ne peut être affichée',
