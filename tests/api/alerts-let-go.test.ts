@@ -60,15 +60,39 @@ it('of one resident opens theirs alone, and what one pressed for another before 
   expect((await db.doc(paths.user(nurse.uid)).get()).get('timesLetGo') ?? 0).toBe(0)
 })
 
-it('whoever is the only one that the rule names is written to all the same', async () => {
+it('whoever is the only one that the rule names is written to all the same, which reaches nobody who comes', async () => {
   const home = await createHome()
   const nurse = await nurseOf(home)
   const recipients = [{ kind: 'user' as const, uid: nurse.uid }]
   const ruleId = await home.addRule({ ...buttonRule, methods: ['email'], recipients })
   const { aid, alert } = await takenAlert(home, nurse, { ruleId })
   await letGo(nurse)
+  const released = await alert()
+  expect(released).toMatchObject({ state: 'open', nobodyReachedAt: released.lastWaveAt })
+  const wave = await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()
+  expect(wave.get('left')).toEqual([{ uid: nurse.uid, alertId: aid }])
+})
+
+it('so are administrators who are away, where nobody else could come', async () => {
+  const home = await createHome()
+  const nurse = await nurseOf(home)
+  const administrator = await signUp({ role: NURSE })
+  await join(home.eid, administrator, {
+    roleId: ADMIN,
+    away: { since: 0, until: null, by: administrator.uid },
+  })
+  const ruleId = await home.addRule({
+    ...buttonRule,
+    methods: ['email'],
+    recipients: [{ kind: 'user', uid: nurse.uid }],
+  })
+  const { aid, alert } = await takenAlert(home, nurse, { ruleId })
+  await letGo(nurse)
   expect(await alert()).toMatchObject({ state: 'open', nobodyReachedAt: null })
-  expect((await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()).exists).toBe(true)
+  const wave = await db.doc(paths.wave(home.eid, `${aid}_released-2`)).get()
+  const told: string[] = wave.get('deliveryIds')
+  for (const { uid } of [nurse, administrator])
+    expect(told.filter((id) => id.includes(uid)).length).toBeGreaterThan(0)
 })
 
 it('a warning whose rule was deleted meanwhile is told to whoever administers the home', async () => {

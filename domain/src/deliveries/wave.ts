@@ -16,7 +16,7 @@ export const waveSchema = z.object({
   createdAt: instantSchema,
   /** When the sweep is to see whether all that became of its messages is told; null: nothing is left to tell. */
   dueAt: instantSchema.nullable(),
-  /** Who has left which of the alerts since (docs/adr/0145-who-left-was-not-reached.md); missing: nobody. */
+  /** Who has left which of the alerts since, or had just let go of it as they were told (docs/adr/0145-who-left-was-not-reached.md); missing: nobody. */
   left: z.array(leftSchema).optional().catch(undefined),
 })
 export type Wave = z.infer<typeof waveSchema>

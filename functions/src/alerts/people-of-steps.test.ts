@@ -104,3 +104,8 @@ it('goes to administrators, too, where it names nobody who could be reached at a
   ])
   expect(passedOver).toEqual({ people: [], instead: 'administrators' })
 })
+
+it('goes to administrators who are away where of a call for help it names nobody who can come', async () => {
+  const { reached } = await asked(planOf([]), ['dora'], { index: 0, isRepeat: true })
+  expect(reached).toEqual([[0, asUsers(['dora'])]])
+})

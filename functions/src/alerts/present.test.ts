@@ -68,6 +68,21 @@ it('writes to administrators who are there of a call for help, else to those who
   }
 })
 
+it('writes to administrators who are away where of a call for help nobody else can be expected, and to nobody twice', () => {
+  const known = knowing({ anne: colleague('Anne'), carl: colleague('Carl', true) }, ['carl', 'anne'])
+  const firing = told(asUsers(['anne']))
+  const of = (change: Partial<typeof firing> & { leaver?: string }, uids = ['anne']) =>
+    presentOf(asUsers(uids), { ...firing, ...change }, known, now)
+  expect(of({})).toMatchObject({ recipients: asUsers(['anne']), instead: null })
+  const all = { recipients: asUsers(['anne', 'carl']), instead: 'themselves' }
+  expect(of({ leaver: 'anne' })).toMatchObject(all)
+  expect(presentOf([], firing, { ...known, standIns: ['carl'] }, now)).toMatchObject({
+    recipients: asUsers(['carl']),
+  })
+  const door = { event: { ...firing.event, kind: 'doorOpen' as const } }
+  expect(of({ ...door, leaver: 'anne' })).toMatchObject({ recipients: asUsers(['anne']) })
+})
+
 it('is not enough for a call for help that the resident’s own contact is told, and is for anything else that nobody is', () => {
   const known = knowing({ anne: colleague('Anne', true), dora: colleague('Dora') }, ['dora'])
   const named: Recipient[] = [...asUsers(['anne']), { kind: 'beneficiary' }]

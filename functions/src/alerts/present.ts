@@ -17,11 +17,11 @@ export interface Present extends PassedOver {
 /**
  * Whom of the people named a message goes to at `now`, epoch milliseconds: whoever is away is passed over. Where nobody who is there can be expected
  * to come to a call for help (`expectedOf`), the administrators who are there are written to beside them, as far as `people` knows them; where none of
- * these can be expected either, those who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
+ * these can be expected either, those named who are away, and where none of these can be, the administrators who are away too: never nobody (docs/adr/0106-who-is-away-is-passed-over.md). Of anything else those whose
  * quiet hours it is are left in peace, where a colleague who is told can be expected to come (docs/adr/0121-quiet-hours.md).
  * The administrators stand in too for those whom a rule named that is gone, whatever it told of (docs/adr/0054-who-loses-a-right-leaves-their-alerts.md).
  * Where whom it goes to is settled (`isSettled`), as by a step of the escalation, nothing of this is asked again.
- * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach; administrators who are away are written to as well then.
+ * Nobody is expected who has just let go of the alert, nor whoever the messages before did not reach.
  */
 export function presentOf(
   named: readonly Recipient[],
@@ -45,12 +45,14 @@ export function presentOf(
   if (areComing(there)) return all
   const standIns = standInsOf(people)
   const standing = whoIsThere(standIns, people, now).there
+  const isNamed = (to: Recipient) => named.some((one) => keyOf(one) === keyOf(to))
   // Whom the messages before did not reach does not stand in for themselves.
-  const isLost = (to: Recipient) => told.isLost && named.some((one) => keyOf(one) === keyOf(to))
+  const isLost = (to: Recipient) => told.isLost && isNamed(to)
   const mayCome = standing.filter((to) => isStaying(to) && !isLost(to))
   if (expectedOf(mayCome, told, people).length > 0)
     return { ...all, recipients: [...there, ...reachedBy(standing, told, people)], instead: 'administrators' }
-  const others = reachedBy(told.isLost ? standIns : standing, told, people)
+  const isLastHope = isCallForHelp(told.event.kind) ? !areComing(named) : told.isLost
+  const others = reachedBy(isLastHope ? standIns : standing, told, people).filter((to) => !isNamed(to))
   return { ...all, recipients: [...named, ...others], instead: 'themselves' }
 }
 

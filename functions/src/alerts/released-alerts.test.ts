@@ -127,3 +127,18 @@ test('an alert of somebody who is away from then on says so', () => {
     { step: 'passedOver', at: now, people: [luc], instead: null },
   ])
 })
+
+test('where whoever let go of it is the only one told, nobody is counted as reached', () => {
+  const told = (named: readonly string[]) => {
+    const rules = new Map([['r1', ruleOf('r1', asUsers(named), ['email'])]])
+    const { alerts, tells } = plan([held('a')], { rules }, lucAs(11))
+    const { anne } = Object.fromEntries(withAnne.colleagues)
+    const colleagues = new Map([...withAnne.colleagues, ...(anne ? [['luc', anne] as const] : [])])
+    return waveOf({ alerts, tells }, { ...withAnne, colleagues }, now)
+  }
+  const alone = told(['luc'])
+  expect(alone.wave).toMatchObject({ left: [{ uid: 'luc', alertId: 'a' }], deliveries: [{}] })
+  expect(alone.alerts[0]?.alert).toMatchObject({ nobodyReachedAt: now })
+  expect(told(['luc', 'anne']).alerts[0]?.alert).toMatchObject({ nobodyReachedAt: null })
+  expect(told(['anne']).wave?.left).toBeUndefined()
+})

@@ -6,8 +6,10 @@ import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { aliasOf, inDrawnOrder } from '@vigie/domain/deliveries/alias'
 import { isCountedOn } from '@vigie/domain/deliveries/counted-on'
+import { withLeft } from '@vigie/domain/deliveries/left'
 import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { onceANumber } from '@vigie/domain/deliveries/shared-number'
+import type { Left } from '@vigie/domain/deliveries/wave'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
@@ -43,7 +45,13 @@ export function waveOf(
     tells.map((tell) => [tell, presentOf(tell.firing.rule.recipients, tell.firing, people, now)]),
   )
   const deliveries = messagesOf({ alerts, tells, present }, people, waveId, now)
-  const ofAlert = (id: string) => deliveries.filter(({ delivery: { about } }) => isAbout(about, id))
+  const left = leaversOf(tells, deliveries)
+  const ofAlert = (id: string) =>
+    withLeft(
+      deliveries.filter(({ delivery: { about } }) => isAbout(about, id)),
+      left,
+      id,
+    )
   const told = [...new Set(tells.map(({ alertId }) => alertId))]
   const alertIds = told.filter((id) => ofAlert(id).length > 0)
   return {
@@ -52,8 +60,21 @@ export function waveOf(
       .map((each) =>
         told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
       ),
-    wave: deliveries.length === 0 ? null : { waveId, alertIds, deliveries },
+    wave:
+      deliveries.length === 0
+        ? null
+        : { waveId, alertIds, deliveries, ...(left.length > 0 && { left: [...left] }) },
   }
+}
+
+/** Who has just let go of which of the alerts that they are told of: they are not counted on to come. */
+function leaversOf(tells: readonly Tell[], deliveries: readonly Queued[]): readonly Left[] {
+  const told = new Set(
+    deliveries.map(({ delivery: { recipient } }) => recipient.kind === 'user' && recipient.uid),
+  )
+  return tells.flatMap(({ alertId, firing: { leaver } }) =>
+    leaver !== undefined && told.has(leaver) ? [{ uid: leaver, alertId }] : [],
+  )
 }
 
 function messagesOf(
@@ -148,9 +169,10 @@ function withWave(
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
   const latest = ofAlert.length === 0 ? null : waveId
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }
-  // Also where there is no message at all, or none to somebody who is counted on: a rule that names nobody must not pass for one whose messages arrive.
+  // Also where there is no message at all, or none to somebody who is counted on, as whoever has just let go is not: a rule that names nobody must not pass for one whose messages arrive.
   const isLost = ofAlert.every(
     (one) =>
+      one.left ||
       !isCountedOn(one.delivery) ||
       !standsAlone(one.delivery.channel) ||
       (hasFailed(one) && one.delivery.next.length === 0),

@@ -19,6 +19,8 @@ export interface NewWave {
   /** The alerts that it tells of; none for messages about something else. */
   alertIds: readonly string[]
   deliveries: readonly Queued[]
+  /** Who is told and not counted on to come, of which of the alerts; missing: nobody. */
+  left?: Wave['left']
 }
 
 /**
@@ -52,12 +54,13 @@ export function queueNextChannels(
 function create(
   transaction: Transaction,
   eid: string | null,
-  { waveId, alertIds, deliveries, first, dueAt }: NewWave & Pick<Wave, 'first' | 'dueAt'>,
+  { waveId, alertIds, deliveries, first, dueAt, left }: NewWave & Pick<Wave, 'first' | 'dueAt'>,
   now: number,
 ): void {
   const db = firestore()
   const deliveryIds = deliveries.map(({ id }) => id)
-  const wave: Wave = { first, alertIds: [...alertIds], deliveryIds, createdAt: now, dueAt }
+  const told = { first, alertIds: [...alertIds], deliveryIds, createdAt: now, dueAt }
+  const wave: Wave = { ...told, ...(left && { left }) }
   transaction.create(db.doc(paths.wave(eid, waveId)), { ...wave, expireAt: expireAt('waves', now) })
   for (const { id, delivery } of deliveries) {
     const kept = { ...delivery, expireAt: expireAt('deliveries', now) }
