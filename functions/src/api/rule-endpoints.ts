@@ -10,6 +10,7 @@ import {
 import { whyCall, whySilenceCall } from '@vigie/domain/api/why-calls'
 import { can, type Person, residentsReadBy } from '@vigie/domain/people/permissions'
 import type { z } from 'zod'
+import { readTellNewlyNamed } from '../alerts/tell-newly-named.ts'
 import { tellWhy } from '../alerts/tell-why.ts'
 import { tellWhySilence } from '../alerts/tell-why-silence.ts'
 import { tryRule, tryRuleOfHome } from '../alerts/try-rule.ts'
@@ -139,7 +140,7 @@ export const ruleEndpoints: readonly Endpoint[] = [
     // Which of the two it is, only the record says; whoever may do one may do the other.
     authorise: mayWrite('update'),
     async run({ body: { id, rule }, ...asked }) {
-      const outcome = await setRule(actOf(asked, id), rule, Date.now())
+      const outcome = await setRule(actOf(asked, id), rule, Date.now(), readTellNewlyNamed)
       if ('why' in outcome && outcome.why === 'ruleChanged')
         throw new StaleError(outcome.why, outcome.current)
       return doneOr(outcome)
@@ -156,7 +157,7 @@ export const ruleEndpoints: readonly Endpoint[] = [
     call: activateRuleCall,
     authorise: mayWrite('update'),
     async run({ body: { id, activated }, ...asked }) {
-      return doneOr(await activateRule(actOf(asked, id), activated, Date.now()))
+      return doneOr(await activateRule(actOf(asked, id), activated, Date.now(), readTellNewlyNamed))
     },
   }),
 ]

@@ -44,7 +44,7 @@ export const stepsTaken = (alert: Pick<Alert, 'timeline'>): ReadonlySet<number> 
   new Set(stepsSince(alert, calledSince(alert)).map(({ level }) => level - 2))
 
 /** Since when an alert calls for what it calls for, epoch milliseconds. */
-const calledSince = ({ timeline }: Pick<Alert, 'timeline'>) =>
+export const calledSince = ({ timeline }: Pick<Alert, 'timeline'>) =>
   timeline.findLast(({ step }) => step === 'opened' || step === 'calledAgain')?.at ?? 0
 
 const stepsSince = ({ timeline }: Pick<Alert, 'timeline'>, since: number) =>

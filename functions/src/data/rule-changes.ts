@@ -32,14 +32,22 @@ export interface RuleAct {
   uid: string
 }
 
+/** Reads which alerts that nobody is on are told to whom their rule names newly; what it answers queues that. */
+export type ReadTell = (
+  transaction: Transaction,
+  act: RuleAct,
+  named: { before: readonly Recipient[]; after: Pick<Rule, 'recipients' | 'methods'> },
+  now: number,
+) => Promise<() => void>
+
 const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification(eid, nid))
 
 /**
  * Adds a notification rule, or changes what is said of one, in one transaction that notes who did it and asks again whom it tells,
- * and how they are reached. Whoever is taken off it leaves its alerts. What it says already changes nothing; a change of what somebody else has changed meanwhile is refused,
+ * and how they are reached. Whoever is taken off it leaves its alerts; whom it names newly is told of those that nobody is on. What it says already changes nothing; a change of what somebody else has changed meanwhile is refused,
  * with what the rule says by now. `now` is epoch milliseconds.
  */
-export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
+export async function setRule(act: RuleAct, said: RuleSaid, now: number, readTell: ReadTell) {
   return inTransaction(async (transaction) => {
     const stored = await transaction.get(documentOf(act))
     const before = ruleOf(stored)
@@ -56,7 +64,12 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number) {
     const saved = before ? changedRule(before, said, act.uid, now) : newRule(said, act.uid, now)
     const home = await clockOf(transaction, act.eid)
     const leave = await readTakenOff(transaction, act, { before, after: said }, now)
+    const isTelling = before !== null && saved.activated
+    const tell = isTelling
+      ? await readTell(transaction, act, { before: before.recipients, after: said }, now)
+      : null
     leave()
+    tell?.()
     transaction.set(documentOf(act), saved)
     if (home) awaitEnd(transaction, { eid: act.eid, ruleId: act.nid, rule: saved }, home, now)
     note(transaction, act, 'rule.set', now, saved, fields)
@@ -125,8 +138,8 @@ async function hasMostRules(transaction: Transaction, eid: string): Promise<bool
   return (await transaction.get(query)).size === mostRules
 }
 
-/** Activates a notification rule, which is asked anew what it was asked when it was set, or deactivates it, in one transaction that notes who did it. `now` is epoch milliseconds. */
-export async function activateRule(act: RuleAct, activated: boolean, now: number) {
+/** Activates a notification rule, which is asked anew what it was asked when it was set, or deactivates it, in one transaction that notes who did it. Whom it names is told of its alerts that nobody is on, unless they were. `now` is epoch milliseconds. */
+export async function activateRule(act: RuleAct, activated: boolean, now: number, readTell: ReadTell) {
   return inTransaction(async (transaction) => {
     const rule = ruleOf(await transaction.get(documentOf(act)))
     if (rule === null) return { why: 'ruleNotFound' as const }
@@ -134,6 +147,8 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
     const fault = activated ? await faultOf(transaction, act.eid, rule, now) : null
     if (fault !== null) return fault
     const home = rule.type === 'conditional' ? await clockOf(transaction, act.eid) : null
+    const tell = activated ? await readTell(transaction, act, { before: [], after: rule }, now) : null
+    tell?.()
     // What somebody changes of it meanwhile is not held against this.
     transaction.update(documentOf(act), {
       activated,

@@ -1,0 +1,53 @@
+import { openAlert } from '@vigie/domain/alerts/alert.fixture'
+import { expect, it } from 'vitest'
+import type { AlertPeople, Colleague } from '../data/people.ts'
+import { asUsers, now, people, staffOf } from './firing.fixture.ts'
+import { namesAnybodyNew, tellNewlyNamed } from './newly-named.ts'
+
+const one = { eid: 'home', id: 'a', alert: openAlert({ at: now - 60_000, ruleId: 'r1' }) }
+const named = {
+  before: asUsers(['paul']),
+  after: { recipients: asUsers(['paul', 'marie']), methods: ['sms' as const] },
+}
+const away = (uid: string): Colleague => {
+  const { user, member } = staffOf(uid)
+  return { user, member: member && { ...member, displayName: uid, away: { since: 0, until: null, by: uid } } }
+}
+const knowing = (marie: Colleague = staffOf('marie')): AlertPeople => ({
+  ...people,
+  colleagues: new Map([
+    ['paul', staffOf('paul')],
+    ['marie', marie],
+  ]),
+})
+const tell = (known: AlertPeople, told: readonly string[] = ['paul']) =>
+  tellNewlyNamed(
+    one,
+    named,
+    { timeZone: 'America/Toronto', isTold: (name) => told.includes(name) },
+    known,
+    now,
+  )
+
+it('tells an alert that calls to whom its rule names newly, and to nobody else', () => {
+  const found = tell(knowing())
+  expect(found?.wave?.deliveries.map(({ delivery }) => delivery.recipient)).toEqual(asUsers(['marie']))
+  const { waves, waveId } = found?.alerts[0]?.alert ?? {}
+  expect([waves, waveId]).toEqual([one.alert.waves + 1, found?.wave?.waveId])
+  expect(found?.wave?.waveId).not.toBe(one.alert.waveId)
+})
+
+it('tells nobody who was told of it already, and says of whom is away that they were passed over', () => {
+  expect(tell(knowing(), ['paul', 'marie'])).toBeNull()
+  const found = tell(knowing(away('marie')))
+  expect(found?.wave).toBeNull()
+  expect(found?.alerts[0]?.alert.timeline.at(-1)).toMatchObject({
+    step: 'passedOver',
+    people: [{ uid: 'marie', name: 'marie' }],
+  })
+})
+
+it('is asked of a rule that names somebody whom it did not', () => {
+  expect(namesAnybodyNew(named)).toBe(true)
+  expect(namesAnybodyNew({ ...named, before: named.after.recipients })).toBe(false)
+})

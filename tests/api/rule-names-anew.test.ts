@@ -1,0 +1,91 @@
+import { activateRuleCall } from '@vigie/domain/api/rule-act-calls'
+import { setRuleCall } from '@vigie/domain/api/rule-calls'
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import { beforeEach, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { db } from '../support/firestore.ts'
+import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
+import { join, signUp, type TestPerson } from '../support/people.ts'
+import { messagesTo } from '../support/sandbox.ts'
+import { whenSeen } from '../support/until.ts'
+
+const ruleId = 'r'
+let home: TestHome
+let nurse: TestPerson
+let paul: string
+let marie: string
+beforeEach(async () => {
+  home = await createHome()
+  nurse = await signUp({ role: roles.NURSE })
+  await join(home.eid, nurse, { roleId: roles.READ_WRITE })
+  paul = await home.addMember()
+  marie = await home.addMember()
+  await set([paul])
+})
+
+const query = () => ({ establishmentId: home.eid })
+/** Has the rule name these, as somebody who has just read it. */
+async function set(uids: readonly string[]) {
+  const stored = await db.doc(paths.notification(home.eid, ruleId)).get()
+  const rule = {
+    name: 'Bouton',
+    beneficiaryId: null,
+    deviceTypes: ['NOVIKA-LW-BOUTON' as const],
+    action: 'buttonPressed' as const,
+    shiftIds: [],
+    recipients: uids.map((uid) => ({ kind: 'user' as const, uid })),
+    methods: ['sms' as const],
+    updatedAt: (stored.get('updatedAt') as number | undefined) ?? null,
+  }
+  const answer = await callApi(nurse, setRuleCall, { params: {}, query: query(), body: { id: ruleId, rule } })
+  expect(answer.status).toBe(200)
+}
+const activate = (activated: boolean) =>
+  callApi(nurse, activateRuleCall, { params: {}, query: query(), body: { id: ruleId, activated } })
+
+async function alertOf(change: Parameters<typeof newAlert>[0] = {}) {
+  const aid = newId('alert')
+  const document = db.doc(paths.alert(home.eid, aid))
+  const escalation = { taken: 0, at: Date.now() }
+  await document.set(newAlert({ ruleId, escalation, beneficiaryId: await home.addResident(), ...change }))
+  const waves = () => db.collection(paths.waves(home.eid)).where('alertIds', 'array-contains', aid).get()
+  const toldOf = async () => (await waves()).docs.flatMap((wave) => wave.get('deliveryIds') as string[])
+  return { aid, document, toldOf }
+}
+const phoneOf = async (uid: string): Promise<string> =>
+  (await db.doc(paths.user(uid)).get()).get('phoneMobile')
+
+it('tells whom it names newly of its alert that nobody is on, once, and nobody of another', async () => {
+  const [called, taken] = [await alertOf(), await alertOf({ state: 'acknowledged' })]
+  const ofAnother = await alertOf({ ruleId: 'another' })
+  await set([paul, marie])
+  await whenSeen(
+    'the SMS',
+    async () => messagesTo(await phoneOf(marie)),
+    (found) => found.length === 1,
+  )
+  const told = await called.toldOf()
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(marie)
+  expect((await called.document.get()).get('waves')).toBe(2)
+  await set([paul])
+  await set([paul])
+  expect(await called.toldOf()).toEqual(told)
+  for (const other of [taken, ofAnother]) expect(await other.toldOf()).toEqual([])
+})
+
+it('tells those who stand in somebody’s place, and whoever it is activated for', async () => {
+  const { toldOf } = await alertOf()
+  await activate(false)
+  await set([marie])
+  expect(await toldOf()).toEqual([])
+  expect((await activate(true)).status).toBe(200)
+  const told = await toldOf()
+  expect(told.map((id) => id.includes(marie))).toEqual([true])
+  await activate(false)
+  await activate(true)
+  expect(await toldOf()).toEqual(told)
+})
