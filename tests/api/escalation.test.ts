@@ -162,6 +162,41 @@ it('writes to whoever is on shift as it is taken', async () => {
   expect(await escalatedOf(home)).toEqual([`escalated-2_${people[0]}_sms`])
 })
 
+it('asks whoever is on shift anew as others begin to work, and once who works in both', async () => {
+  const people: string[] = []
+  const { home, aid, alert, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    people.push(await addMember(), await addMember(), await addMember())
+    await db
+      .doc(paths.establishment(eid))
+      .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
+    const [evening = '', both = '', night = ''] = people
+    return {
+      steps: [step([], { onShift: true })],
+      repeatMinutes: 120,
+      shifts: [
+        { shiftId: 'evening', uids: [evening, both] },
+        { shiftId: 'night', uids: [night, both] },
+      ],
+    }
+  })
+  // As the evening was asked before the night began.
+  const at = Date.now() - 90 * minute
+  const asked = { step: 'escalated', at, level: 2, people: 2, why: 'unanswered' }
+  await db.doc(paths.alert(home.eid, aid)).update({
+    escalation: { taken: 1, at, shiftEndsAt: Date.now() - 60 * minute },
+    timeline: FieldValue.arrayUnion(asked),
+  })
+  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`escalated-2_${people[2]}_sms`])
+  const { escalation } = await alert()
+  expect(escalation).toMatchObject({ taken: 1, at })
+  expect(escalation?.shiftEndsAt).toBeGreaterThan(Date.now())
+  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await bring()
+  expect(await escalatedOf(home)).toHaveLength(1)
+})
+
 it('begins with the step for whoever is on shift again as others are: by the plan, or by the hours of a shift', async () => {
   const administrator = await signUp({ role: roles.ADMIN })
   const people: string[] = []

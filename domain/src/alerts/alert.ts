@@ -135,7 +135,12 @@ export const alertSchema = z.object({
    * null: it is not escalated (docs/adr/0102-until-a-human-answers.md).
    */
   escalation: z
-    .object({ taken: z.number().int().min(0), at: instantSchema })
+    .object({
+      taken: z.number().int().min(0),
+      at: instantSchema,
+      /** When other people work than those whom a step has asked as they are on shift; missing: none has, or nobody else does by any hour. */
+      shiftEndsAt: instantSchema.optional().catch(undefined),
+    })
     .nullable()
     .catch(null),
   /** Since when it is known that nobody answered the last step of the escalation; null: not so. */

@@ -22,6 +22,8 @@ export interface NextStep {
   isLastResort: boolean
   /** Nobody has answered the last step: of an alert that somebody is on, nobody else. */
   nobodyAnswers: boolean
+  /** It is one that was taken, for whoever works by now and did not as it was. */
+  isNewShift?: true
 }
 
 type Escalated = Pick<
@@ -42,10 +44,26 @@ type Escalated = Pick<
  * for, or was taken and is in time. While nobody is on it the steps follow each other, each after its waiting time, and without it as long as nobody could be reached, then the last one
  * repeats. Where all are taken and nobody could be reached the last resort is, once each time that this becomes so, and no sooner after it was than
  * any step repeats: a phone that is off takes each message and loses it. Who takes it stops that; where they have not resolved it in time the steps go on, at least one of them, until somebody takes it
- * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. An alert that is
+ * over or says that they are still there; the last one repeats then too, but no sooner than whoever is on it is given time. Where a step has asked whoever is on shift,
+ * and nobody is on it as others begin to work (`shiftEndsAt`), that step is theirs then, and puts off none after it. An alert that is
  * told of as often as an alert may be (`maxEscalated`) says so on screens alone.
  */
 export function nextStep(alert: Escalated, plan: FollowedPlan): NextStep | null {
+  const next = stepInTurn(alert, plan)
+  const { escalation, state } = alert
+  const shiftEndsAt = escalation?.shiftEndsAt
+  const index = escalation === null ? -1 : shiftStep(escalation.taken, plan)
+  const isEarlier = shiftEndsAt !== undefined && next !== null && shiftEndsAt <= next.dueAt
+  if (!isEarlier || state !== 'open' || index === -1) return next
+  const turn = { isRepeat: false, isLastResort: false, nobodyAnswers: false }
+  return { dueAt: shiftEndsAt, index, why: 'unanswered', ...turn, isNewShift: true }
+}
+
+/** The last of so many steps of a plan that asked whoever is on shift; -1: none did. */
+export const shiftStep = (taken: number, plan: FollowedPlan): number =>
+  plan.steps.slice(0, Math.min(taken, ownSteps(plan))).findLastIndex(({ onShift }) => onShift)
+
+function stepInTurn(alert: Escalated, plan: FollowedPlan): NextStep | null {
   const { escalation, nobodyReachedAt } = alert
   if (escalation === null || isOver(alert) || !isFor(plan, alert)) return null
   if (asksCounted(alert) >= maxEscalated.waves || alert.timeline.length >= maxEscalated.steps) return null
@@ -85,6 +103,10 @@ const asksCounted = ({ waves, timeline }: Pick<Alert, 'waves' | 'timeline'>): nu
 /** When a step no longer waits for an answer to the one before, taken at `at`: nobody answers whom no message reached. */
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>
   nobodyReachedAt === null ? Number.POSITIVE_INFINITY : Math.max(nobodyReachedAt, at + retryUnreachedEveryMs)
+
+/** When a step of a plan, by its number from 0, was taken last, epoch milliseconds; null: it was not. */
+export const stepTakenAt = (alert: Pick<Alert, 'timeline'>, index: number): number | null =>
+  takenAt(alert, (level) => level === levelOf(index))
 
 /** When a step of such a level was taken last, epoch milliseconds; null: none was. */
 function takenAt({ timeline }: Pick<Alert, 'timeline'>, isMeant: (level: number) => boolean): number | null {
@@ -141,6 +163,7 @@ export function takeStep(
 ): TakenStep | null {
   const next = nextStep(alert, plan)
   if (next === null || !(isJoined || next.dueAt <= now)) return null
+  if (next.isNewShift) return takeForNewShift(alert, next, peopleOf(next.index), now)
   const { why, isRepeat, isLastResort, nobodyAnswers } = next
   const taken = alert.escalation?.taken ?? 0
   const inTurn = stepsInTurn(next, plan)
@@ -173,6 +196,14 @@ export function takeStep(
     index: index ?? null,
     why,
   }
+}
+
+/** Its steps go on as they would: those of the shift before were asked in time. Where nobody is asked newly it says nothing. */
+function takeForNewShift(alert: Escalated, { index, why }: NextStep, people: number, now: number): TakenStep {
+  const { escalation, waves, timeline } = alert
+  if (people === 0) return { change: { escalation }, index: null, why }
+  const step: AlertStep = { step: 'escalated', at: now, level: levelOf(index), people, why }
+  return { change: { escalation, waves: waves + 1, timeline: [...timeline, step] }, index, why }
 }
 
 /** What the rule itself does is the first step of all, so that those of the plan are counted from 2. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { nextStep, takeStep } from '@vigie/domain/alerts/escalation'
 import { type FollowedPlan, followedPlan } from '@vigie/domain/alerts/followed-plan'
+import { withShiftEnd } from '@vigie/domain/alerts/next-shift'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
 import { escalationTimerOf, followEscalation, getEscalated, writeStep } from '../data/escalations.ts'
@@ -9,6 +10,7 @@ import { getRuleOfThoseWhoRest } from '../data/resident-plans.ts'
 import { getOthersOfEvent } from '../data/same-event.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
+import { peopleOfNextShift } from './people-of-next-shift.ts'
 import { peopleOfSteps } from './people-of-steps.ts'
 import { toldAgain } from './told-again.ts'
 import { waveOf } from './wave-of-messages.ts'
@@ -45,7 +47,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const others = followed.flatMap(({ other, rule, theirs }) => {
       const same = theirs && nextStep(other.alert, theirs)
       const isSame = same?.index === next.index && same.why === next.why && same.isRepeat === next.isRepeat
-      return same && isSame && isOfSame(theirs, next.index)
+      return same && isSame && same.isNewShift === next.isNewShift && isOfSame(theirs, next.index)
         ? [{ ...other, rule, followed: theirs, dueAt: same.dueAt }]
         : []
     })
@@ -61,7 +63,9 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       people: (uids: readonly string[]) => getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids),
       standIns: () => getStandIns(transaction, place.eid),
     }
-    const { people, reached, passedOver } = await peopleOfSteps({ plan, home, next }, toldTo, read, now)
+    const { people, reached, passedOver } = next.isNewShift
+      ? await peopleOfNextShift({ alert, plan, home, next }, toldTo, read, now)
+      : await peopleOfSteps({ plan, home, next }, toldTo, read, now)
     const taken = [{ aid: place.aid, alert, followed: plan }, ...others].flatMap((one) => {
       const said = passedOverStep(one.alert.timeline, passedOver, now)
       const before = said ? { ...one.alert, timeline: [...one.alert.timeline, said] } : one.alert
@@ -73,7 +77,13 @@ export function takeEscalation(id: string, now: number): Promise<void> {
         one.aid !== place.aid,
       )
       if (step === null || (step.index !== null && !isOfSame(one.followed, step.index))) return []
-      return [{ id: one.aid, alert: { ...before, ...step.change }, ...step }]
+      const { escalation } = step.change
+      const change = {
+        timeline: before.timeline,
+        ...step.change,
+        ...(escalation && { escalation: withShiftEnd(escalation, one.followed, home, now) }),
+      }
+      return [{ id: one.aid, alert: { ...before, ...change }, ...step, change }]
     })
     const tells = taken.flatMap(({ id, alert: of, index, why }) => {
       if (index === null) return []

@@ -1,0 +1,42 @@
+import type { Shift } from '../time/shift.ts'
+import { wallClockTurns } from '../time/wall-clock-turns.ts'
+import type { Alert } from './alert.ts'
+import { peopleOnShift, shiftStep, stepTakenAt } from './escalation.ts'
+import type { FollowedPlan } from './followed-plan.ts'
+
+/** No shift is longer than a day, though the clock be put back. */
+const lookAheadMs = 25 * 3_600_000
+
+type Hours = Readonly<{ shifts: readonly Shift[]; timeZone: string }>
+type Escalation = NonNullable<Alert['escalation']>
+
+/** When other people begin to work than do at `now`, epoch milliseconds; null: nobody does by any hour. */
+export function shiftEndsAt(plan: Pick<FollowedPlan, 'shifts'>, home: Hours, now: number): number | null {
+  const on = (at: number) => [...new Set(peopleOnShift(plan, home, at))].toSorted().join(' ')
+  const times = home.shifts.flatMap(({ start, end }) => [start, end])
+  const turns = wallClockTurns(times, { from: now, until: now + lookAheadMs }, home.timeZone)
+  return turns.find((at) => at > now && on(at) !== on(now)) ?? null
+}
+
+/** The escalation of an alert as a step of it is taken at `now`, epoch milliseconds, with when others work than whom it has asked as they are on shift. */
+export function withShiftEnd(
+  { taken, at }: Escalation,
+  plan: FollowedPlan,
+  home: Hours,
+  now: number,
+): Escalation {
+  const endsAt = shiftStep(taken, plan) === -1 ? null : shiftEndsAt(plan, home, now)
+  return { taken, at, ...(endsAt !== null && { shiftEndsAt: endsAt }) }
+}
+
+/** Whom the steps that were taken of an alert have asked, by the plan: those they name, and who worked as the last of them asked whoever does. */
+export function askedByPlan(
+  { escalation, timeline }: Pick<Alert, 'escalation' | 'timeline'>,
+  plan: FollowedPlan,
+  home: Hours,
+): ReadonlySet<string> {
+  const { taken, at } = escalation ?? { taken: 0, at: 0 }
+  const index = shiftStep(taken, plan)
+  const worked = index === -1 ? [] : peopleOnShift(plan, home, stepTakenAt({ timeline }, index) ?? at)
+  return new Set([...plan.steps.slice(0, taken).flatMap(({ uids }) => uids), ...worked])
+}
