@@ -7,6 +7,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
+import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -204,6 +206,33 @@ test('somebody makes a home of their own, is shown its key once and then another
   await page.getByText('Cet établissement est inactif.').waitFor()
   await page.getByRole('link', { name: 'Résidents' }).click()
   await page.getByText('Cet établissement est inactif.').waitFor()
+  expectNoErrors(page)
+})
+
+test('whoever makes a home inactive reads which of its alerts nobody is on, as nobody will be called for them', async () => {
+  const quiet = await createHome()
+  const page = await openAs(
+    browser,
+    await addStaff(quiet, { member: { roleId: 1 } }),
+    `/establishment/${quiet.eid}/informations`,
+  )
+  const alerts = [
+    { room: '214', beneficiaryName: 'Mme Roy' },
+    {
+      room: '101',
+      beneficiaryName: 'M. Côté',
+      state: 'acknowledged',
+      acknowledgedBy: { uid: 'luc', name: 'Luc' },
+    },
+  ] as const
+  for (const said of alerts)
+    await db
+      .doc(paths.alert(quiet.eid, newId('alert')))
+      .set(newAlert({ beneficiaryId: await quiet.addResident(), ...said }))
+  await page.getByRole('button', { name: 'Rendre inactif' }).click()
+  const question = page.getByRole('dialog', { name: /inactif\?$/ })
+  await question.getByText('plus personne ne sera appelé pour elles :').waitFor()
+  expect(await question.getByRole('listitem').allTextContents()).toEqual(['chambre 214, Mme Roy'])
   expectNoErrors(page)
 })
 

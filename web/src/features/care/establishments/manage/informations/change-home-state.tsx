@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { Message } from '../../../../../components/message.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { UnattendedAlerts } from './unattended-alerts.tsx'
 
 interface Props {
   eid: string
@@ -35,6 +36,7 @@ export function ChangeHomeState({ eid, establishment: { name, state }, to, onClo
       onClose={onClose}
     >
       <Typography>{t(ends ? 'manage.makeInactiveHelp' : 'manage.makeActiveHelp')}</Typography>
+      {ends && !isSo && <UnattendedAlerts eid={eid} />}
       <Message kind="info">{isSo && t(ends ? 'manage.isInactiveByNow' : 'manage.isActiveByNow')}</Message>
     </ConfirmDialog>
   )
