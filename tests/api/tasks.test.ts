@@ -258,6 +258,37 @@ describe('an occurrence', () => {
     ])
   })
 
+  it('is done in the words that one has read: of a task that was reworded since nothing is recorded', async () => {
+    const { startAt: dueAt } = await put({ title: 'Insuline 10 U' })
+    const reworded = { ...saidDaily(dueAt), title: 'Insuline 4 U' }
+    const before = await stored()
+    expect(before).not.toHaveProperty('rewordedAt')
+    const press = (rewordedAt: number | null) =>
+      callApi(nurse, doTaskCall, { params: at(), body: { dueAt, rewordedAt } })
+    expect(await set(attendant, { ...reworded, updatedAt: before?.updatedAt ?? 0 })).toMatchObject({
+      status: 200,
+    })
+    const now = await stored()
+    expect(await press(null)).toMatchObject({
+      status: 409,
+      data: { code: 'taskReworded', current: { title: 'Insuline 4 U', rewordedAt: now?.rewordedAt } },
+    })
+    expect(await records()).toEqual([])
+    expect(await stored()).toEqual(now)
+    expect((await press(now?.rewordedAt ?? null)).data).toMatchObject({ changed: true })
+    expect(await records()).toMatchObject([{ title: 'Insuline 4 U', by: nurse.uid }])
+    // Asked once more it is answered as before, in whatever words: it is recorded already.
+    expect(await press(null)).toMatchObject({
+      status: 200,
+      data: { changed: false, done: { by: nurse.uid } },
+    })
+  })
+
+  it('is done by an app that does not say which words were read, as before', async () => {
+    const { startAt: dueAt } = await put({ rewordedAt: Date.now() - 1 })
+    expect((await tick(nurse, dueAt)).data).toMatchObject({ changed: true })
+  })
+
   it('is undone as it was done, and nothing that was done since', async () => {
     const before = await put()
     const dueAt = before.startAt

@@ -130,6 +130,8 @@ export const refusalStatus = {
   shiftNameTaken: 409,
   /** Somebody said something else of it meanwhile. */
   taskChanged: 409,
+  /** It says by now something else than whoever did it had read. */
+  taskReworded: 409,
   /** Its end is not after its start, or it would come too often until then. */
   taskEndUnfit: 400,
   /** It was said to be done too long ago to be taken back. */
@@ -187,4 +189,5 @@ export const staleRefusals: readonly RefusalCode[] = [
   'noteChanged',
   'ruleChanged',
   'taskChanged',
+  'taskReworded',
 ]

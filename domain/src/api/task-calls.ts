@@ -65,11 +65,18 @@ export const doTaskCall = defineCall({
   method: 'post',
   path: `${path}/done`,
   summary:
-    'Say that an occurrence of a task is done, by the instant at which it was due; the first who says so did it',
+    'Say that an occurrence of a task is done, by the instant at which it was due, in the words that one has read; the first who says so did it',
   params: ofTask,
-  body: z.strictObject({ dueAt: instantSchema }),
+  body: z.strictObject({
+    dueAt: instantSchema,
+    /**
+     * The `rewordedAt` of the task as the person saw it; null: it had none. In other words than these nothing is recorded: they have not read
+     * them. Missing: an app of before this was asked.
+     */
+    rewordedAt: instantSchema.nullable().optional(),
+  }),
   answer: occurrenceAnswer,
-  refusals: [...refusals, 'taskNotFound', 'taskNotDue'],
+  refusals: [...refusals, 'taskNotFound', 'taskReworded', 'taskNotDue'],
 })
 
 export const undoTaskCall = defineCall({

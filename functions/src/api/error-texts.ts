@@ -297,6 +297,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Quelqu’un a modifié cette tâche entre-temps, ou l’a faite. Rien n’a été enregistré.',
     en: 'Somebody changed this task meanwhile, or did it. Nothing was saved.',
   },
+  taskReworded: {
+    fr: 'Cette tâche a été reformulée entre-temps. Rien n’a été noté : lisez-la, puis appuyez de nouveau si c’est ce que vous avez fait.',
+    en: 'This task was reworded meanwhile. Nothing was recorded: read it, then press again if that is what you did.',
+  },
   taskEndUnfit: {
     fr: `Une tâche finit après son début, et revient ${mostRepeats} fois au plus.`,
     en: `A task ends after its start, and comes ${mostRepeats} times at most.`,

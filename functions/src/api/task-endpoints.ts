@@ -80,7 +80,10 @@ export const taskEndpoints: readonly Endpoint[] = [
     call: doTaskCall,
     authorise: mayWrite('update'),
     async run({ person: { uid }, params, body }) {
-      return doneOr(await doOccurrence({ ...params, uid }, body.dueAt, Date.now()))
+      const outcome = await doOccurrence({ ...params, uid }, body, Date.now())
+      if ('why' in outcome && outcome.why === 'taskReworded')
+        throw new StaleError(outcome.why, outcome.current)
+      return doneOr(outcome)
     },
   }),
   endpoint({

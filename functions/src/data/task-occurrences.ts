@@ -25,22 +25,31 @@ export interface OccurrenceOutcome {
   done: TaskDone | null
 }
 
+/** An occurrence, and since when the task was in the words that somebody read: null, as it was added; missing where they do not say. */
+interface OccurrenceSeen {
+  dueAt: number
+  rewordedAt?: number | null | undefined
+}
+
 type NoSuchTask = NoSuchRecord | { why: 'taskNotFound' }
 
 /**
  * Records that an occurrence is done, and counts it, in one transaction that notes who did it: the first who says so did it, however
- * many say so. Answers the occurrence as it stands, or why it cannot be done. `now` is epoch milliseconds.
+ * many say so. Of a task that says something else by now than they had read nothing is recorded: its record would bear words that they
+ * never saw, as another dose. Answers the occurrence as it stands, or why it cannot be done. `now` is epoch milliseconds.
  */
 export async function doOccurrence(
   act: TaskAct,
-  dueAt: number,
+  { dueAt, rewordedAt }: OccurrenceSeen,
   now: number,
-): Promise<OccurrenceOutcome | NoSuchTask | { why: 'taskNotDue' }> {
+): Promise<OccurrenceOutcome | NoSuchTask | { why: 'taskNotDue' } | { why: 'taskReworded'; current: Task }> {
   return inTransaction(async (transaction) => {
     const found = await getOccurrence(transaction, act, dueAt)
     if ('why' in found) return found
     const { task, timeZone, by, done: before } = found
     if (before) return { changed: false, done: before }
+    if (rewordedAt !== undefined && rewordedAt !== (task.rewordedAt ?? null))
+      return { why: 'taskReworded' as const, current: task }
     if (!task.activated || !mayBeDone(task, dueAt, now, timeZone)) return { why: 'taskNotDue' as const }
     const done: TaskDone = { dueAt, at: now, ...authorOf(by) }
     const { eid: establishmentId, bid: beneficiaryId, tid: taskId } = act

@@ -6,11 +6,12 @@ import { acrossAbsence } from '../../../lib/api/across-absence.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { dismiss, tell } from '../../../lib/notices/notices.ts'
-import { tellFailure } from '../../../lib/notices/tell-failure.ts'
+import { tellFailure, untilSeenToMs } from '../../../lib/notices/tell-failure.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { beforeSignOut } from '../../../lib/session/under-way.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import { authorName } from '../alerts/actor-name.ts'
+import { rewordedSince } from './reworded-since.ts'
 
 /** How long what was just done can be undone in its message. */
 const undoableMs = 6_000
@@ -89,7 +90,7 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
             if (offer !== undefined) dismiss(offer)
             offers.delete(key)
             if (answer.done === null)
-              tell({ kind: 'success', text: () => i18next.t('tasks.undoneNotice', words) })
+              tell({ kind: 'success', about: key, text: () => i18next.t('tasks.undoneNotice', words) })
             else tell({ kind: 'info', text: () => i18next.t('tasks.notUndoneNotice', { ...words, name }) })
           } catch (error) {
             tellFailure(
@@ -97,6 +98,7 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
               () => i18next.t('tasks.notUndone', words),
               () => words.task,
               act,
+              key,
             )
           }
         })
@@ -113,7 +115,9 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
         once('do', key, async () => {
           try {
             const params = paramsOf(task)
-            const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body: { dueAt } }))
+            // Also of a second try: what is recorded is what they had read as they pressed.
+            const body = { dueAt, rewordedAt: task.rewordedAt ?? null }
+            const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body }))
             if (done === null) return
             if (done.by !== uid) {
               const before = {
@@ -126,17 +130,25 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
             }
             const offer = tell({
               kind: 'success',
+              about: key,
               lastsMs: undoableMs,
               text: () => i18next.t('tasks.doneNotice', words),
               action: { label: () => i18next.t('common.undo'), act: () => undo(task, done) },
             })
             offers.set(key, offer)
           } catch (error) {
+            const says = rewordedSince(error, task)
+            if (says !== null) {
+              const text = () => i18next.t('tasks.reworded', { ...words, says })
+              tell({ kind: 'error', about: key, lastsMs: untilSeenToMs, text })
+              return
+            }
             tellFailure(
               error,
               () => i18next.t('tasks.notDone', words),
               () => words.task,
               act,
+              key,
             )
           }
         })

@@ -43,6 +43,7 @@ export const tasks: typeof french = {
   undoneNotice: 'To be done again: {{task}}.',
   notUndoneNotice: 'Done again meanwhile by {{name}}: {{task}}.',
   notDone: 'What is done is not confirmed: {{task}}.',
+  reworded: 'Nothing is recorded: {{task}} now says “{{says}}”. If that is what you did, press again.',
   notUndone: 'Undoing is not confirmed: {{task}}.',
   state: {
     overdue: 'Overdue since {{when}}',

@@ -41,6 +41,8 @@ export const tasks = {
   undoneNotice: 'De nouveau à faire : {{task}}.',
   notUndoneNotice: 'Faite de nouveau entre-temps par {{name}} : {{task}}.',
   notDone: 'Ce qui est fait n’est pas confirmé : {{task}}.',
+  reworded:
+    'Rien n’est noté : {{task}} est devenue « {{says}} ». Si c’est ce que vous avez fait, appuyez de nouveau.',
   notUndone: 'L’annulation n’est pas confirmée : {{task}}.',
   state: {
     overdue: 'En retard, depuis {{when}}',
