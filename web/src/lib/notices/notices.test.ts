@@ -36,6 +36,29 @@ test('of more failures than there is room for the oldest goes', () => {
   expect(shown()).toEqual(['two', 'three', 'four'])
 })
 
+const tellToSee = (words: string, about = words) =>
+  tell({
+    ...{ kind: 'error', about, text: () => words, lastsMs: 24 * 3_600_000 },
+    action: { label: () => 'Réessayer', act: () => undefined },
+  })
+
+test('a failure that can be seen to is pushed out by none, and what passes by itself gives way first', () => {
+  tellError('passing')
+  for (const words of ['one', 'two', 'three', 'four']) tellToSee(words)
+  expect(shown()).toEqual(['one', 'two', 'three', 'four'])
+  for (const words of ['passing', 'latest']) tellError(words)
+  expect(shown()).toEqual(['one', 'two', 'three', 'four', 'latest'])
+})
+
+test('of what can be seen to the same is told once, by what it is about, and goes once that went well', () => {
+  tellToSee('Pilule', 'morning')
+  tellToSee('Pilule', 'evening')
+  tellToSee('Pilule, no network', 'morning')
+  expect(shown()).toEqual(['Pilule', 'Pilule, no network'])
+  tell({ kind: 'success', about: 'evening', text: () => 'done' })
+  expect(shown()).toEqual(['Pilule, no network', 'done'])
+})
+
 test('the same failure once more stands there once, as the latest', () => {
   tellError('one')
   tellError('two')

@@ -1,3 +1,4 @@
+import { snackbarMs } from '@vigie/domain/constants'
 import { sharedValue, useShared } from '../shared-value.ts'
 
 /** A message at the foot of the screen, shown for ten seconds. */
@@ -17,8 +18,8 @@ export interface Notice {
   readonly link?: { readonly label: () => string; readonly to: string }
 }
 
-/** How many failures stand side by side at most: a phone has to leave room for the alerts themselves. */
-const mostErrors = 3
+/** How many failures stand side by side at most: a phone has to leave room for the alerts themselves. Of what somebody has to see to there may be more. */
+export const mostErrors = 3
 
 const current = sharedValue<readonly Notice[]>([])
 let lastId = 0
@@ -28,8 +29,16 @@ let lastOffered = 0
 /** Whether a message is one that no other may take the place of before its time. */
 export const isError = ({ kind }: Pick<Notice, 'kind'>): boolean => kind === 'error'
 
+/** Whether a message is a failure that waits for somebody to see to it, as what was done and not confirmed: for longer than any other message. */
+export const waitsToBeSeen = ({ kind, lastsMs = 0 }: Pick<Notice, 'kind' | 'lastsMs'>): boolean =>
+  isError({ kind }) && lastsMs > snackbarMs
+
+/** Whether no other failure may take its place: with it would go that a dose was not recorded, and the way to record it. */
+const keepsItsPlace = (notice: Notice) =>
+  isError(notice) && (notice.action !== undefined || waitsToBeSeen(notice))
+
 /**
- * Shows a message. A failure stands for its whole time, beside up to two others; of all else one is shown at a time, the
+ * Shows a message. A failure stands for its whole time, beside up to two others, and one that somebody can act on beside any number; of all else one is shown at a time, the
  * latest, but that something went well never hides what can still be undone, and is not told where something did not. What went
  * well and can be undone itself is told all the same, unless it would hide what is only about to be done; and so is what went well
  * after it had failed, in the place of that failure. Answers its id.
@@ -42,16 +51,33 @@ export function tell(notice: Omit<Notice, 'id'>): number {
   const errors = failed.filter((one) => !isAnswered(one, told))
   const others = shownNotices().filter((one) => !isError(one))
   if (isError(told)) {
-    const saysElse = (one: Notice) => one.text() !== told.text()
-    const before = errors.filter((one) => saysElse(one) && !(one.isMinor && told.isMinor))
-    const room = before.length < mostErrors ? before : before.filter(({ isMinor }) => !isMinor)
-    current.set([...[...room, told].slice(-mostErrors), ...others])
+    const before = errors.filter((one) => !isSameFailure(one, told) && !(one.isMinor && told.isMinor))
+    current.set([...besideAnother(before), told, ...others])
   } else {
     const inTheWay = errors.length < failed.length ? [] : errors
     const isTold = told.kind === 'info' || !givesWay(told, inTheWay, others)
     current.set([...errors, ...(isTold ? [told] : others)])
   }
   return lastId
+}
+
+/** By what they are about, where both say so: two times of one task read alike. */
+const isSameFailure = (one: Notice, told: Notice) =>
+  one.about !== undefined && told.about !== undefined
+    ? one.about === told.about
+    : one.text() === told.text() && (one.about === told.about || !keepsItsPlace(one))
+
+/** Which failures stay where one more comes: the oldest of those that pass by themselves give way, first of all the minor ones. */
+function besideAnother(errors: readonly Notice[]): readonly Notice[] {
+  if (errors.length < mostErrors) return errors
+  const passing = errors.filter((one) => !keepsItsPlace(one))
+  const places = Math.max(mostErrors - 1 - (errors.length - passing.length), 0)
+  const weighty = passing.filter(({ isMinor }) => !isMinor)
+  const gone = new Set([
+    ...passing.filter(({ isMinor }) => isMinor),
+    ...weighty.slice(0, Math.max(weighty.length - places, 0)),
+  ])
+  return errors.filter((one) => !gone.has(one))
 }
 
 /** Whether a failure is over, now that this is told. */

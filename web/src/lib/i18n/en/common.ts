@@ -34,6 +34,8 @@ export const failure: typeof frFailure = {
   later: 'Try again in a moment.',
   of: '{{who}}: {{why}}',
   about: '{{what}}: {{about}}.',
+  more_one: 'Show {{count}} more error message',
+  more_other: 'Show {{count}} more error messages',
   notLoaded: 'This could not be loaded',
   languageNotLoaded: 'The language could not be changed. Reload the page, then try again.',
   partNotLoaded: 'This part of the page could not be loaded. Reload the page.',

@@ -28,6 +28,8 @@ export const failure = {
   of: '{{who}} : {{why}}',
   /** `what` failed, of somebody or something. */
   about: '{{what}} : {{about}}.',
+  more_one: 'Afficher {{count}} autre message d’erreur',
+  more_other: 'Afficher {{count}} autres messages d’erreur',
   notLoaded: 'Cela n’a pas pu être chargé',
   languageNotLoaded: 'La langue n’a pas pu être changée. Rechargez la page, puis réessayez.',
   partNotLoaded: 'Cette partie de la page n’a pas pu être chargée. Rechargez la page.',
