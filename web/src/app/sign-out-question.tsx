@@ -12,7 +12,9 @@ import type { TaskDraft } from '../features/care/tasks/manage/task-draft.ts'
 import type { WithId } from '../lib/firebase/live-source.ts'
 import { useLocale } from '../lib/i18n/use-locale.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import type { Notice } from '../lib/notices/notices.ts'
 import { leaveSession } from '../lib/session/leave-session.ts'
+import { UnconfirmedActs } from './unconfirmed-acts.tsx'
 
 interface Props {
   /** The alerts that the person is on. */
@@ -30,6 +32,8 @@ interface Props {
   rules: number
   /** How many other forms are filled in and not saved, or cannot be read yet. */
   forms: number
+  /** What is on screen of what they did and is not confirmed. */
+  unconfirmed: readonly Notice[]
   /** How many documents are being sent and have not arrived. */
   notArrived: number
   /** Resolves once what the person did to alerts is answered, with how many acts they had begun by then. */
@@ -48,6 +52,7 @@ export default function SignOutQuestion({
   rules,
   forms,
   notArrived,
+  unconfirmed,
   settle,
   onClose,
 }: Props) {
@@ -61,15 +66,17 @@ export default function SignOutQuestion({
   const notes = waiting.length + drafts.length
   const losesTyped = notes + tasks.length + rules + forms > 0
   const lostTitle =
-    notes > 0
-      ? t('signOutQuestion.notes', { count: notes })
-      : tasks.length > 0
-        ? t('signOutQuestion.tasks', { count: tasks.length })
-        : rules > 0
-          ? t('signOutQuestion.rules', { count: rules })
-          : forms > 0
-            ? t('signOutQuestion.forms', { count: forms })
-            : t('leaving.documentsTitle', { count: notArrived })
+    unconfirmed.length > 0
+      ? t('signOutQuestion.unconfirmed')
+      : notes > 0
+        ? t('signOutQuestion.notes', { count: notes })
+        : tasks.length > 0
+          ? t('signOutQuestion.tasks', { count: tasks.length })
+          : rules > 0
+            ? t('signOutQuestion.rules', { count: rules })
+            : forms > 0
+              ? t('signOutQuestion.forms', { count: forms })
+              : t('leaving.documentsTitle', { count: notArrived })
   const title = isOnSomebody
     ? t('alerts.leaveTitle')
     : mayHold
@@ -99,7 +106,7 @@ export default function SignOutQuestion({
     <ConfirmDialog
       title={asked ?? title}
       button={t(mayHold && !hasFailed ? 'signOutQuestion.button' : 'signOutQuestion.allTheSame')}
-      isDestructive={losesTyped || notArrived > 0}
+      isDestructive={losesTyped || notArrived > 0 || unconfirmed.length > 0}
       act={leave}
       onClose={onClose}
     >
@@ -117,6 +124,7 @@ export default function SignOutQuestion({
         </>
       )}
       {isCalled && <Typography>{t('signOutQuestion.silenced')}</Typography>}
+      <UnconfirmedActs notices={unconfirmed} />
       {waiting.length > 0 && (
         <LostDrafts title={t('signOutQuestion.waitingNotes', { count: waiting.length })} items={waiting} />
       )}

@@ -12,6 +12,7 @@ import { isHalfWritten, isWaiting, useUnsent } from '../features/care/notes/unse
 import { isWordedTask, useTaskDrafts } from '../features/care/tasks/manage/task-draft.ts'
 import { whenKeptFound } from '../lib/kept/kept.ts'
 import { useIsLocked } from '../lib/lock/screen-lock.ts'
+import { useNotices, waitsToBeSeen } from '../lib/notices/notices.ts'
 import { useHalfFilledForms } from '../lib/page/half-filled-forms.ts'
 import { later } from '../lib/page/later.tsx'
 import { leaveSession } from '../lib/session/leave-session.ts'
@@ -26,7 +27,7 @@ const noticedMs = 400
 
 /**
  * The way out: at once, or where it would lose what somebody has typed or sends, or leave whom they are on, or who calls, with nobody, once they
- * have said that they mean it. What they have done to alerts and tasks is answered first, and the alerts are waited for that are not heard
+ * have said that they mean it; nor does what they did and is not confirmed go with the screen unasked. What they have done to alerts and tasks is answered first, and the alerts are waited for that are not heard
  * yet.
  */
 export function useSignOut(): { signOut: () => void; question: ReactNode } {
@@ -44,12 +45,14 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
   const rules = useHalfMadeRules().length
   const forms = useHalfFilledForms()
   const notArrived = useNotArrived()
+  const unconfirmed = useNotices().filter(waitsToBeSeen)
   // Where what asks cannot be had, the second press leaves all the same.
   const [cannotAsk, setCannotAsk] = useState(false)
   // Of an alert that this screen does not see, or took without an answer, only the server knows whether it is theirs.
   const mayHoldOthers = loading || unseen.length > 0 || mayBeOnOthers()
   const isWaited = loading && late.length === 0
-  const isLost = waiting.length + drafts.length + tasks.length + rules + forms + notArrived > 0
+  const isLost =
+    waiting.length + drafts.length + tasks.length + rules + forms + notArrived + unconfirmed.length > 0
   const asks = isCalled || inHand.length > 0 || isLost
 
   const signOut = () => {
@@ -91,7 +94,7 @@ export function useSignOut(): { signOut: () => void; question: ReactNode } {
         <SignOutQuestion
           inHand={inHand.map(({ alert }) => alert)}
           isCalled={isCalled}
-          {...{ mayHoldOthers, waiting, drafts, tasks, rules, forms, notArrived, settle }}
+          {...{ mayHoldOthers, waiting, drafts, tasks, rules, forms, notArrived, unconfirmed, settle }}
           onClose={() => setStage('no')}
         />
       </LoadBoundary>

@@ -9,6 +9,11 @@ export const signOutQuestion: typeof french = {
   failed: 'These alerts could not be given back: they stay in your name. Tell your colleagues.',
   callingTitle: 'Somebody is calling, and nobody is on it',
   silenced: 'Once you have signed out, this device will stop sounding.',
+  unconfirmed: 'What you did is not confirmed',
+  unconfirmedOf_one: '{{count}} message is still to be seen to.',
+  unconfirmedOf_other: '{{count}} messages are still to be seen to.',
+  unconfirmedHelp:
+    'Once you have signed out, nothing will say so any more. Stay to try again, or tell your colleagues.',
   notes_one: 'A note is not saved',
   notes_other: 'Some notes are not saved',
   waitingNotes_one: '{{count}} note waits for the network to be sent.',

@@ -8,6 +8,11 @@ export const signOutQuestion = {
   failed: 'Ces alertes n’ont pas pu être rendues : elles restent à votre nom. Prévenez vos collègues.',
   callingTitle: 'Quelqu’un appelle, et personne n’y est',
   silenced: 'Une fois la session fermée, cet appareil cessera de sonner.',
+  unconfirmed: 'Ce que vous avez fait n’est pas confirmé',
+  unconfirmedOf_one: '{{count}} message attend encore d’être vu.',
+  unconfirmedOf_other: '{{count}} messages attendent encore d’être vus.',
+  unconfirmedHelp:
+    'Une fois la session fermée, plus rien ne le dira. Restez pour réessayer, ou dites-le à vos collègues.',
   notes_one: 'Une note n’est pas enregistrée',
   notes_other: 'Des notes ne sont pas enregistrées',
   waitingNotes_one: '{{count}} note attend le réseau pour être envoyée.',
