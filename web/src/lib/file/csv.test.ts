@@ -30,3 +30,37 @@ test('each cell is read as it was written', () => {
     }),
   )
 })
+
+/** The same, sign by sign: an apostrophe before what would begin a formula behind the end of a cell and any blanks. */
+function markedByHand(text: string, ends: string): string {
+  let marked = ''
+  let isAtStart = false
+  for (const sign of text) {
+    if (isAtStart && '=+-@'.includes(sign)) marked += "'"
+    marked += sign
+    isAtStart = ends.includes(sign) || (isAtStart && ' "'.includes(sign))
+  }
+  return marked
+}
+
+const written = (text: string, locale: 'fr' | 'en') =>
+  parse<string[]>(safeCsv(['x'], [[`x${text}`]], locale).slice(1), {
+    delimiter: locale === 'fr' ? ';' : ',',
+  }).data[1]?.[0]
+
+test.each([['fr', ',;\t\n'] as const, ['en', ';\t\n'] as const])(
+  'in %s a formula further on in a cell is marked wherever it begins, however long the cell',
+  (locale, ends) => {
+    const marks = fc.string({ unit: fc.constantFrom('a', '=', '-', ',', ';', '"', '\n', '\t', ' ') })
+    fc.assert(
+      fc.property(marks, (text) => {
+        expect(written(text, locale)).toBe(markedByHand(`x${text}`, ends))
+      }),
+    )
+    for (const blanks of ['\n', ' ', '\n ', ';']) {
+      const long = `;${blanks.repeat(10_000 / blanks.length)}`
+      expect(written(`${long}=1`, locale)).toBe(`x${long}'=1`)
+      expect(written(`${long}a=1`, locale)).toBe(`x${long}a=1`)
+    }
+  },
+)

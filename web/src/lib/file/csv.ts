@@ -11,15 +11,17 @@ const formula = /^(?!-\d+(?:[.,]\d+)?$)[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 /**
  * What ends a cell, and what stands before decimals, where a spreadsheet is in this language, as in Canada; and what would begin a formula after what one of
  * another language takes for the end of a cell. Quotes between are none to it: in the file each stands twice, which is an empty text before what follows.
+ * What would begin it is looked for first, and only from there back over blanks: the other way round a note of blanks alone is walked through once from
+ * each of them, and the page stands still.
  */
 const marks: Readonly<Record<Locale, { delimiter: string; decimal: string; formulaFurtherOn: RegExp }>> = {
   fr: {
     ...{ delimiter: ';', decimal: ',' },
-    formulaFurtherOn: /(?<=[,;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+    formulaFurtherOn: /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[,;\t\r\n][\s"]*)/g,
   },
   en: {
     ...{ delimiter: ',', decimal: '.' },
-    formulaFurtherOn: /(?<=[;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+    formulaFurtherOn: /(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])(?<=[;\t\r\n][\s"]*)/g,
   },
 }
 
