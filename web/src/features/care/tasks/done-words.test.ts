@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changedWords, doneWords } from './done-words.ts'
+import { changedWords, doneWords, relativeWords } from './done-words.ts'
 import { taskTexts } from './task-texts.fixture.ts'
 
 const timeZone = 'America/Toronto'
@@ -79,4 +79,19 @@ test('a relative is told to be one', () => {
 
 test('of what nobody changed nothing is told', () => {
   expect(told(undefined)).toEqual([null, null])
+})
+
+test('in a list a task says that a relative changed it last, or added it, and of staff nothing', () => {
+  const telling = { t: taskTexts.getFixedT('fr'), locale: 'fr' as const, timeZone, now }
+  const added = { addedByName: 'Isabelle Gagnon', addedAt: yesterday('04:21') }
+  const changedBy = { uid: 'nathalie', name: 'Nathalie Simard', at: today('04:21') }
+  const of = (task: Partial<Parameters<typeof relativeWords>[0]>) =>
+    relativeWords({ ...added, ...task }, telling)
+  expect(of({ changedBy: { ...changedBy, isRelative: true } })).toBe(
+    'Modifiée par Nathalie Simard (proche), 04:21',
+  )
+  expect(of({ addedByRelative: true })).toBe('Ajoutée par Isabelle Gagnon (proche), hier, 04:21')
+  // What staff say last is theirs, whoever added it.
+  expect(of({ addedByRelative: true, changedBy })).toBeNull()
+  expect(of({})).toBeNull()
 })

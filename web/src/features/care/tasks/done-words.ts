@@ -27,6 +27,22 @@ export function doneWords(
     : t('tasks.doneBy', { when: when(), name: authorName(done, t) })
 }
 
+/**
+ * Of a task in a list, that it says what a relative says, as the opened task does: who changed it last, or else added it, where that is a
+ * relative; null: staff.
+ */
+export function relativeWords(
+  task: Pick<Task, 'changedBy' | 'addedByName' | 'addedByRelative' | 'addedAt'>,
+  telling: Telling,
+): string | null {
+  const { changedBy, addedByName, addedByRelative, addedAt } = task
+  if (changedBy !== undefined) return changedBy.isRelative ? changedWords(task, telling) : null
+  if (!addedByRelative) return null
+  const { t, now, timeZone, locale } = telling
+  const name = actorName({ name: addedByName, isRelative: addedByRelative }, t)
+  return t('tasks.addedBy', { name, when: dayAndTime(addedAt, now, timeZone, locale) })
+}
+
 /** Who last said something else of a task, and when: "Modifiée par Isabelle Gagnon (proche), 04:21"; null: nobody, or before it was kept. */
 export function changedWords(
   { changedBy }: Pick<Task, 'changedBy'>,

@@ -10,7 +10,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
-import { doneWords } from './done-words.ts'
+import { doneWords, relativeWords } from './done-words.ts'
 import { completionWords, planWords, type Telling } from './plan-words.ts'
 import type { StandingTask } from './standing-tasks.ts'
 import { TaskStateMark } from './task-state-mark.tsx'
@@ -25,13 +25,14 @@ interface Props extends StandingTask {
   wasDone?: boolean
 }
 
-/** A task as a line: what, how it stands, when it comes, and by whom it was done last. Its name opens it. */
+/** A task as a line: what, how it stands, when it comes, whether a relative says so, and by whom it was done last. Its name opens it. */
 export function TaskRow({ task, state, telling, button, isOver = false, wasDone = false }: Props) {
   const { uid } = useSession().user
   const row = useRef<HTMLLIElement>(null)
   useSteadyPresses(row)
   const [latest] = task.recent
   const done = { ...task, nbDone: task.nbDone + Number(wasDone) }
+  const relative = relativeWords(task, telling)
   const facts = [planWords(task, telling), completionWords(done, telling.t)]
   return (
     <Box
@@ -68,6 +69,8 @@ export function TaskRow({ task, state, telling, button, isOver = false, wasDone 
             <span key={fact}>{fact}</span>
           ))}
         </Typography>
+        {/* Before it is done: a dose that a relative wrote is not the nurse’s. */}
+        {relative !== null && <Typography variant="body2">{relative}</Typography>}
         {latest && (
           <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, color: 'text.secondary' }}>
             <Icon path={mdiCheck} fontSize="small" />
