@@ -35,9 +35,9 @@ const recordOf = (before: Task, after: Task | null, at: number): TaskLeft[] => {
 
 const acts: Readonly<Record<string, (task: Task, at: number) => Task | null>> = {
   deleted: () => null,
-  deactivated: (task, at) => withActivation(task, false, at, timeZone),
+  deactivated: (task, at) => withActivation(task, false, bob, at, timeZone),
   'deactivated and activated': (task, at) =>
-    withActivation(withActivation(task, false, at, timeZone), true, at, timeZone),
+    withActivation(withActivation(task, false, bob, at, timeZone), true, bob, at, timeZone),
   ended: (task, at) =>
     changedTask(task, saidDaily(task.startAt, { periodicity: 1, repeat: 1 }), bob, at, timeZone),
   moved: (task, at) => changedTask(task, saidOnce(at + 100 * hour), bob, at, timeZone),
@@ -96,10 +96,10 @@ it('what was to be done before the shift and still was is told; what was to be d
 it('what was left undone and is done since is not told, and what is to be done again once', () => {
   const task = taskOf(saidOnce(from + hour), from - hour, timeZone)
   const [off, on] = [from + 2 * hour, from + 3 * hour]
-  const paused = withActivation(task, false, off, timeZone)
+  const paused = withActivation(task, false, bob, off, timeZone)
   const left = recordOf(task, paused, off)
   expect(timesOf({ left }, until)).toEqual([from + hour])
-  const tasks = [{ ...withActivation(paused, true, on, timeZone), id: 't' }]
+  const tasks = [{ ...withActivation(paused, true, bob, on, timeZone), id: 't' }]
   expect(missedOf({ left, tasks }, until)).toMatchObject([{ dueAt: [from + hour], left: null }])
   const again = recordOf(task, null, on + hour)
   expect(missedOf({ left: [...left, ...again] }, until)).toMatchObject([
@@ -115,7 +115,7 @@ it('what is undone once its task does not tell of it any more is told from then 
   const at = from + hour
   const kept = (changed: Task) => leftByUndo(withoutDone(changed, dueAt, at, timeZone), dueAt, at, timeZone)
   expect(kept(done)).toBeNull()
-  const left = kept(withActivation(done, false, from, timeZone))
+  const left = kept(withActivation(done, false, bob, from, timeZone))
   expect(left).toEqual({ dueAt: [dueAt], openAt: dueAt })
   expect(kept(changedTask(done, saidOnce(from + 100 * hour), bob, from, timeZone) ?? done)).toEqual(left)
   expect(leftByUndo(task, at + hour, at, timeZone)).toBeNull()

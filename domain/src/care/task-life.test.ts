@@ -167,9 +167,9 @@ describe('another thing said of a task', () => {
       const endedSince =
         reworded && changedTask(reworded, saidDaily(start, { [field]: 'Autre' }), bob, at + 1, toronto)
       expect(endedSince).toMatchObject({ rewordedAt: at, changedBy: { at: at + 1 } })
-      expect(reworded && withActivation(reworded, false, at + 2, toronto)).toMatchObject({
+      expect(reworded && withActivation(reworded, false, bob, at + 2, toronto)).toMatchObject({
         rewordedAt: at,
-        changedBy: { at },
+        changedBy: { ...bob, at: at + 2 },
       })
     },
   )
@@ -208,15 +208,15 @@ describe('how a task stands', () => {
   })
 
   it('of one that is deactivated is that; activated again it is not asked for what was due meanwhile', () => {
-    const off = withActivation(daily, false, start + minute, toronto)
+    const off = withActivation(daily, false, bob, start + minute, toronto)
     expect(state(off, start + hour)).toEqual({ state: 'deactivated' })
-    expect(withActivation(off, false, start + hour, toronto)).toBe(off)
-    const on = withActivation(off, true, start + hour, toronto)
+    expect(withActivation(off, false, bob, start + hour, toronto)).toBe(off)
+    const on = withActivation(off, true, bob, start + hour, toronto)
     expect(state(on, start + hour)).toEqual({ state: 'later', dueAt: start + day })
     expect(on.nextAt).toBe(start + day)
     // A one-time task is still to be done.
-    const once = withActivation(taskOf(saidOnce(start), now, toronto), false, now, toronto)
-    expect(state(withActivation(once, true, start + day, toronto), start + day).state).toBe('overdue')
+    const once = withActivation(taskOf(saidOnce(start), now, toronto), false, bob, now, toronto)
+    expect(state(withActivation(once, true, bob, start + day, toronto), start + day).state).toBe('overdue')
   })
 
   it('of somebody who is archived falls due for nobody, and of somebody who is restored it does again', () => {
@@ -235,7 +235,7 @@ describe('how a task stands', () => {
     expect(state(once, start + day).state).toBe('overdue')
     const over = doneAt(taskOf(saidOnce(start), now, toronto), start)
     expect(goingOn(over, archived, toronto)).toBe(over)
-    const off = withActivation(daily, false, start, toronto)
+    const off = withActivation(daily, false, bob, start, toronto)
     expect(goingOn(off, archived, toronto)).toBe(off)
   })
 

@@ -164,11 +164,18 @@ export function withoutDone(task: Task, dueAt: number, now: number, timeZone: st
   return refreshed({ ...task, recent, nbDone, updatedAt: touchedAt(task, now) }, now, timeZone)
 }
 
-/** The task once it is activated or deactivated; the same object where it is so already. */
-export function withActivation(task: Task, activated: boolean, now: number, timeZone: string): Task {
+/** The task once somebody activates or deactivates it, which it says as of any change: what was due meanwhile is asked of nobody. The same object where it is so already. */
+export function withActivation(
+  task: Task,
+  activated: boolean,
+  by: Actor,
+  now: number,
+  timeZone: string,
+): Task {
   if (task.activated === activated) return task
   const activatedAt = activated ? now : task.activatedAt
-  return refreshed({ ...task, activated, activatedAt, updatedAt: now }, now, timeZone)
+  const changedBy = { ...by, at: now }
+  return refreshed({ ...task, activated, activatedAt, changedBy, updatedAt: now }, now, timeZone)
 }
 
 /**

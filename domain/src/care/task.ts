@@ -86,7 +86,7 @@ export const taskSchema = z.object({
   /** They were a relative of the resident then. Missing: they were not, or before this was kept. */
   addedByRelative: actorSchema.shape.isRelative,
   addedAt: instantSchema,
-  /** Who last said something else of it than it said, as they were called then, and when. Missing: nobody, or before this was kept. */
+  /** Who last said something else of it than it said, or activated or deactivated it, as they were called then, and when. Missing: nobody, or before this was kept. */
   changedBy: actorSchema.extend({ at: instantSchema }).optional(),
   /** When somebody last said in other words what is to be done. Missing: never, or before this was kept. */
   rewordedAt: instantSchema.optional(),

@@ -63,7 +63,8 @@ function taskOf(
   if (added === null) return null
   const all = doneOf(added, random, now, timeZone)
   const ticked = all.reduce((task, done) => withDone(task, done, done.at, timeZone), added)
-  const task = phrase.isDeactivated ? withActivation(ticked, false, now, timeZone) : ticked
+  const by = { uid: author.by, name: author.byName }
+  const task = phrase.isDeactivated ? withActivation(ticked, false, by, now, timeZone) : ticked
   const ofTask = { establishmentId: eid, beneficiaryId: bid, taskId: `demo-${index}`, title: task.title }
   return { tid: ofTask.taskId, task, done: all.map((done) => ({ ...done, ...ofTask })) }
 }

@@ -78,7 +78,7 @@ export async function activateTask(act: TaskAct, activated: boolean, now: number
     const found = await getTaskFound(transaction, act)
     if ('why' in found) return found
     if (found.task === null) return { why: 'taskNotFound' as const }
-    const task = withActivation(found.task, activated, now, found.timeZone)
+    const task = withActivation(found.task, activated, found.by, now, found.timeZone)
     if (task === found.task) return { changed: false }
     transaction.set(documentOf(act), task)
     leave(transaction, act, found, task, { why: 'deactivated', at: now })

@@ -36,8 +36,9 @@ test('what was done ahead is there before it is due', () => {
 test('of what was due while it was deactivated only what was done is told', () => {
   const before = withDone(daily, done(start), start, zone)
   const again = withActivation(
-    withActivation(before, false, start + day, zone),
+    withActivation(before, false, { uid: 'bob', name: 'Bob' }, start + day, zone),
     true,
+    { uid: 'bob', name: 'Bob' },
     start + 3 * day + 1,
     zone,
   )
