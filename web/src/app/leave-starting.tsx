@@ -24,6 +24,7 @@ export default function LeaveStarting({ onClose }: { onClose: () => void }) {
       rules={0}
       forms={kept}
       notArrived={0}
+      unconfirmed={[]}
       settle={nothingDone}
       onClose={onClose}
     />
