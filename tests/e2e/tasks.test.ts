@@ -175,7 +175,7 @@ test('a second tap does not do the next time of a task, and an edit of what was 
   await whenSteady(undo)
   await undo.click()
   await page.getByText('De nouveau à faire : Pansement (214 · Mme Roy).').waitFor()
-  expect(ticks).toEqual([JSON.stringify({ dueAt: startAt })])
+  expect(ticks).toEqual([JSON.stringify({ dueAt: startAt, rewordedAt: null })])
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByLabel('Ce qui est à faire').fill('Refaire le pansement')
