@@ -163,8 +163,13 @@ it.each([
 it.each([
   ['noRule', 'fr', 'Vigie : des appels à l’aide n’alertent personne (Les Érables)', 'Allez voir la personne'],
   ['noRule', 'en', 'Vigie: calls for help alert nobody (Les Érables)', 'Go and see the person'],
-  ['unreadableRule', 'fr', 'Vigie : une règle d’alerte est à corriger (Les Érables)', 'corrigez la règle'],
-  ['unreadableRule', 'en', 'Vigie: an alert rule needs fixing (Les Érables)', 'mend the rule'],
+  [
+    'unreadableRule',
+    'fr',
+    'Vigie : un appel à l’aide n’a peut-être prévenu personne (Les Érables)',
+    'corrigez la règle',
+  ],
+  ['unreadableRule', 'en', 'Vigie: a call for help may have told nobody (Les Érables)', 'mend the rule'],
 ] as const)(
   'says of %s in %s what happened and what to do, and of no refusal',
   (reason, locale, subject, todo) => {
@@ -174,3 +179,10 @@ it.each([
     expect(mail.text).not.toMatch(/refus/)
   },
 )
+
+it.each(noticeReasons)('names the call in the subject of %s: of an e-mail that alone is read', (reason) => {
+  const subjectOf = (locale: 'fr' | 'en') =>
+    noticeEmail({ ...facts, notice: { ...notice, reason } }, locale).subject
+  expect(subjectOf('fr')).toMatch(/appels? à l’aide/)
+  expect(subjectOf('en')).toMatch(/calls? for help/)
+})

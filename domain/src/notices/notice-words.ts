@@ -43,7 +43,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
       short: 'un appel à l’aide n’alerte personne',
     },
     unreadableRule: {
-      subject: 'Vigie : une règle d’alerte est à corriger',
+      subject: 'Vigie : un appel à l’aide n’a peut-être prévenu personne',
       happened: (at) =>
         `À ${at}, quelqu’un a appelé à l’aide, et une règle d’alerte de l’établissement ne nomme personne, ou est illisible en tout ou en partie.`,
       advice:
@@ -60,7 +60,7 @@ const ofUnanswered: Readonly<Record<Locale, Readonly<Record<Unanswered, NoticeWo
       short: 'a call for help alerts nobody',
     },
     unreadableRule: {
-      subject: 'Vigie: an alert rule needs fixing',
+      subject: 'Vigie: a call for help may have told nobody',
       happened: (at) =>
         `At ${at}, somebody called for help, and an alert rule of the establishment names nobody, or cannot be read in full.`,
       advice: 'The call may have told nobody. Make sure that somebody sees to it, then mend the rule.',
