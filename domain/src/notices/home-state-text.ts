@@ -68,7 +68,7 @@ const words = {
       happened: (home: string, time: string) =>
         `"${home}" is inactive since ${time}: what its sensors say is refused, and no call for help tells anybody.`,
       means:
-        'If this is a mistake, an administrator can make it active again on the Information tab of the establishment. Until then go and see the residents. The journal says who did it.',
+        'If this is a mistake, an administrator can make it active again on the Details tab of the establishment. Until then go and see the residents. The activity log says who did it.',
       short: (time: string) =>
         ` is inactive since ${time}. No call for help will be sent to you. Go and see the residents.`,
     },
@@ -76,7 +76,7 @@ const words = {
       subject: 'Vigie: alerts are sent again',
       happened: (home: string, time: string) =>
         `"${home}" is active again since ${time}: its alerts go to whom its rules tell.`,
-      means: 'Calls before that were refused: go and see the residents. The journal says who did it.',
+      means: 'Calls before that were refused: go and see the residents. The activity log says who did it.',
       short: (time: string) =>
         ` is active again since ${time}: its alerts are sent to you. Calls before that were refused.`,
     },

@@ -45,6 +45,6 @@ const words = {
     goes: (to: number, date: string) =>
       `From ${date} on, what sensors said more than ${to} months ago will be deleted for good. The figures of trends, alerts, notes and records stay.`,
     takeBack:
-      'Until then a longer time takes this back: the Information tab of the establishment. The journal says who did it.',
+      'Until then a longer time takes this back: the Details tab of the establishment. The activity log says who did it.',
   },
 } as const satisfies Record<Locale, unknown>

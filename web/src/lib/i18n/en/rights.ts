@@ -93,9 +93,9 @@ export const rights: typeof french = {
     refusals: 'Refused message',
     generalRefusals: 'Refused messages of all establishments, and of none',
     notices: 'Notice of calls for help that alerted nobody',
-    audit: 'Journal',
-    generalAudit: 'Journal of what is of no establishment (accounts, roles)',
-    privateAudit: 'Journal of private notes',
+    audit: 'Activity log',
+    generalAudit: 'Activity log of what is of no establishment (accounts, roles)',
+    privateAudit: 'Activity log of private notes',
     adminArea: 'Administration pages',
   },
   roleMeans: {
