@@ -67,7 +67,11 @@ it('tells whoever counts on the alerts of a home that it was made inactive, and 
     )
   for (const phone of phones)
     expect(await smsOf(phone)).toMatchObject([
-      { text: expect.stringMatching(/^Vigie : Résidence du Lac est inactif depuis \d\d:\d\d\. Aucun appel/) },
+      {
+        text: expect.stringMatching(
+          /^Vigie : l'établissement Résidence du Lac est inactif depuis \d\d:\d\d\. Aucun appel/,
+        ),
+      },
     ])
 
   expect(await say('active')).toMatchObject({ status: 200, data: { changed: true } })

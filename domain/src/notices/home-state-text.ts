@@ -26,7 +26,7 @@ export function homeStateEmail(
   return { subject: `${subject} (${home})`, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-/** The same as an SMS of at most 160 characters: "Vigie : Les Érables est inactif depuis 04:14. Aucun appel à l'aide ne vous sera envoyé. Allez voir les résidents." */
+/** The same as an SMS of at most 160 characters: "Vigie : l'établissement Les Érables est inactif depuis 04:14. Aucun appel à l'aide ne vous sera envoyé. Allez voir les résidents." */
 export function homeStateSms(
   { establishmentName, timeZone, isActive, at }: HomeStateFacts,
   locale: Locale,
@@ -42,11 +42,11 @@ export function homeStateSms(
 
 const words = {
   fr: {
-    by: 'Vigie : ',
+    by: 'Vigie : l’établissement ',
     inactive: {
       subject: 'Vigie : aucune alerte n’est plus envoyée',
       happened: (home: string, time: string) =>
-        `« ${home} » est inactif depuis ${time} : ce que disent ses capteurs est refusé, et aucun appel à l’aide ne prévient plus personne.`,
+        `L’établissement « ${home} » est inactif depuis ${time} : ce que disent ses capteurs est refusé, et aucun appel à l’aide ne prévient plus personne.`,
       means:
         'Si c’est une erreur, un administrateur peut le réactiver à l’onglet Informations de l’établissement. Jusque-là, allez voir les résidents. Le journal dit qui l’a fait.',
       short: (time: string) =>
@@ -55,7 +55,7 @@ const words = {
     active: {
       subject: 'Vigie : les alertes sont de nouveau envoyées',
       happened: (home: string, time: string) =>
-        `« ${home} » est de nouveau actif depuis ${time} : ses alertes sont envoyées à ceux que ses règles préviennent.`,
+        `L’établissement « ${home} » est de nouveau actif depuis ${time} : ses alertes sont envoyées à ceux que ses règles préviennent.`,
       means: 'Les appels d’avant ont été refusés : allez voir les résidents. Le journal dit qui l’a fait.',
       short: (time: string) =>
         ` est de nouveau actif depuis ${time} : ses alertes vous sont envoyées. Les appels d’avant ont été refusés.`,
@@ -66,19 +66,19 @@ const words = {
     inactive: {
       subject: 'Vigie: no alert is sent any more',
       happened: (home: string, time: string) =>
-        `"${home}" is inactive since ${time}: what its sensors say is refused, and no call for help tells anybody.`,
+        `"${home}" has been inactive since ${time}: what its sensors say is refused, and no call for help tells anybody.`,
       means:
         'If this is a mistake, an administrator can make it active again on the Details tab of the establishment. Until then go and see the residents. The activity log says who did it.',
       short: (time: string) =>
-        ` is inactive since ${time}. No call for help will be sent to you. Go and see the residents.`,
+        ` has been inactive since ${time}. No call for help will be sent to you. Go and see the residents.`,
     },
     active: {
       subject: 'Vigie: alerts are sent again',
       happened: (home: string, time: string) =>
-        `"${home}" is active again since ${time}: its alerts go to whom its rules tell.`,
+        `"${home}" has been active again since ${time}: its alerts go to whom its rules tell.`,
       means: 'Calls before that were refused: go and see the residents. The activity log says who did it.',
       short: (time: string) =>
-        ` is active again since ${time}: its alerts are sent to you. Calls before that were refused.`,
+        ` has been active again since ${time}: its alerts are sent to you. Calls before that were refused.`,
     },
   },
 } as const satisfies Record<Locale, unknown>
