@@ -22,12 +22,17 @@ test('makes no link of what somebody wrote, and stays short', () => {
   const { text } = lonelyRulesEmail({ ...facts, establishmentName: null, rules }, 'en')
   expect(text).not.toContain('evil.example/')
   expect(text).toContain('– and 10 more')
+  const one = lonelyRulesEmail({ ...facts, rules: rules.slice(0, 21) }, 'fr').text
+  expect(one).toMatch(/– et 1 autre$/m)
 })
 
 test('names the steps of an alert without an answer, alone or besides rules', () => {
   const alone = lonelyRulesEmail({ ...facts, rules: [], steps: [2, 4] }, 'fr')
   expect(alone.subject).toContain('une étape des alertes sans réponse')
-  expect(alone.text).toContain('l’étape 2, 4 d’une alerte')
+  expect(alone.text).toContain('que prévenaient les étapes 2 et 4 d’une alerte')
+  const one = lonelyRulesEmail({ ...facts, rules: [], steps: [3] }, 'fr').text
+  expect(one).toContain('que prévenait l’étape 3 d’une alerte')
+  expect(one).toContain('dans cette étape.')
   expect(alone.text).not.toContain('règles')
   const both = lonelyRulesEmail({ ...facts, steps: [2] }, 'en').text
   expect(both).toContain('– La nuit\n')
@@ -41,6 +46,6 @@ test('names the rooms of residents whose own steps tell nobody', () => {
   ]
   const alone = lonelyRulesEmail({ ...facts, rules: [], ofResidents }, 'fr')
   expect(alone.subject).toContain('une étape des alertes sans réponse')
-  expect(alone.text).toContain('– chambre 214 : étape 2, 3\n– chambre inconnue : étape 2\n')
-  expect(lonelyRulesEmail({ ...facts, ofResidents }, 'en').text).toContain('– room 214: step 2, 3\n')
+  expect(alone.text).toContain('– chambre 214 : étapes 2 et 3\n– chambre inconnue : étape 2\n')
+  expect(lonelyRulesEmail({ ...facts, ofResidents }, 'en').text).toContain('– room 214: steps 2 and 3\n')
 })
