@@ -1,4 +1,4 @@
-import { mdiBellAlert } from '@mdi/js'
+import { mdiBellAlert, mdiChevronRight } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { MouseEvent, ReactNode } from 'react'
@@ -89,10 +89,11 @@ function Line({
         <Icon path={mdiBellAlert} />
         <Box
           component="span"
-          sx={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {children}
         </Box>
+        <Icon path={mdiChevronRight} />
       </Link>
     </section>
   )
