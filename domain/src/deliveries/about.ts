@@ -36,6 +36,15 @@ export type About = z.infer<typeof aboutSchema>
 export const isAbout = (about: About, alertId: string): boolean =>
   about.kind === 'alert' && about.alertIds.includes(alertId)
 
+/** The wave of messages that tell of a home made active or inactive. */
+export const homeStateWave = (id: string): string => `${ofHomeState}${id}`
+
+/** Whether a message tells that a home is made active or inactive: it goes by the account of whom it is for, and is of the home. */
+export const isOfHomeState = (about: About): boolean =>
+  about.kind === 'account' && about.waveId.startsWith(ofHomeState)
+
+const ofHomeState = 'state-'
+
 const minute = 60_000
 const hour = 60 * minute
 

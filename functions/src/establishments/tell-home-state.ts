@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import { peopleOfPlan, withShifts } from '@vigie/domain/alerts/escalation-plan'
 import { mayGo } from '@vigie/domain/alerts/may-go'
-import type { About } from '@vigie/domain/deliveries/about'
+import { type About, homeStateWave } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { reachAboutResident } from '@vigie/domain/deliveries/reachability'
 import { type HomeStateFacts, homeStateEmail, homeStateSms } from '@vigie/domain/notices/home-state-text'
@@ -50,7 +50,7 @@ export async function readTellHomeState(
   const colleagues = await getColleagues(transaction, eid, [...uids])
   const url = `${publicUrl.value()}/establishment/${eid}`
   const facts: HomeStateFacts = { establishmentName: name, timeZone, isActive, at: now, url }
-  const waveId = `state-${randomUUID()}`
+  const waveId = homeStateWave(randomUUID())
   const deliveries = [...colleagues].flatMap(([to, colleague]) => {
     const message = messageTo(to, colleague, facts, quiet)
     const about: About = { kind: 'account', uid: to, waveId }

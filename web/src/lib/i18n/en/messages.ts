@@ -35,6 +35,7 @@ export const messages: typeof fr = {
     alert: 'Alert',
     invitation: 'Invitation',
     account: 'Account',
+    homeState: 'Establishment',
     notice: 'Notice to administrators',
     drill: 'Try of the alert chain',
     silence: 'Silent devices',

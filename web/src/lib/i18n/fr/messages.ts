@@ -34,6 +34,7 @@ export const messages = {
     alert: 'Alerte',
     invitation: 'Invitation',
     account: 'Compte',
+    homeState: 'Établissement',
     notice: 'Avis aux administrateurs',
     drill: 'Essai de la chaîne d’alerte',
     silence: 'Appareils silencieux',

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Channel } from '@vigie/domain/alerts/channel'
+import { isOfHomeState } from '@vigie/domain/deliveries/about'
 import type { Delivery } from '@vigie/domain/deliveries/delivery'
 import { isLost } from '@vigie/domain/deliveries/usefulness'
 import { lazy, Suspense } from 'react'
@@ -70,7 +71,9 @@ export function MessageRow({ eid, message, names, timeZone }: Props) {
             </time>
             {` · ${channelWords(channel)}${to === null || channel === 'push' ? '' : ` · ${phoneWords(to)}`}`}
           </Typography>
-          <Typography sx={{ mt: 0.5 }}>{`${t(`messages.about.${about.kind}`)} · ${what}`}</Typography>
+          <Typography
+            sx={{ mt: 0.5 }}
+          >{`${t(`messages.about.${isOfHomeState(about) ? 'homeState' : about.kind}`)} · ${what}`}</Typography>
           <Typography role="status" sx={{ fontWeight: 700, color: lost ? 'error.dark' : 'text.primary' }}>
             {reason ? t('messages.because', { state: stateWords(message), reason }) : stateWords(message)}
           </Typography>
