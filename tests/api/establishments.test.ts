@@ -211,6 +211,8 @@ describe('what is said of an establishment', () => {
     expect((await change(administrator, home, told)).data).toEqual({ changed: false })
     expect(await stored(path)).toEqual(after)
     expect(await actsOn(path)).toEqual(['establishment.change'])
+    const [act] = (await db.collection(paths.audits).where('path', '==', path).get()).docs
+    expect(act?.data()).toMatchObject({ state: 'inactive' })
     // An administrator changes an inactive home, and sets it active again.
     expect((await change(administrator, home, { state: 'active' })).data).toEqual({ changed: true })
     expect(await stored(paths.member(home.eid, member))).toMatchObject({ establishmentState: 'active' })

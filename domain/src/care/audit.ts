@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { mostResidentsFollowed } from '../people/invitation.ts'
+import { establishmentSchema } from './establishment.ts'
 
 /** Everything that an entry of the audit may say was done. Once written an action keeps its name. */
 export const auditActions = [
@@ -124,6 +125,8 @@ export const auditSchema = z.object({
   given: givenSchema.nullable().default(null),
   /** For how long the home kept what its sensors say, and does from then on; missing: it is about something else. */
   keptMonths: keptMonthsSchema,
+  /** What a home was made: active, or inactive; missing: it is about something else, or older than this is kept. */
+  state: establishmentSchema.shape.state.optional().catch(undefined),
   /** What a member was called before they gave themselves another name, and are called from then on; missing: it is about something else. */
   renamed: renamedSchema,
   /**
@@ -144,5 +147,6 @@ export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId'
   fields?: readonly string[]
   given?: Given | null
   keptMonths?: NonNullable<Audit['keptMonths']>
+  state?: NonNullable<Audit['state']>
   renamed?: NonNullable<Audit['renamed']>
 }

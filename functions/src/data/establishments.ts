@@ -80,6 +80,7 @@ export async function changeEstablishment<Why>(
     transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
     addAudit(transaction, {
       ...{ uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) },
+      ...(change.state !== undefined && { state: change.state }),
       ...(change.keptMonths !== undefined && {
         keptMonths: { from: stored.keptMonths ?? usualKeptMonths, to: change.keptMonths },
       }),

@@ -39,6 +39,10 @@ export const journal: typeof french = {
   accessHead: 'Access or role',
   fromTo: '{{from}} → {{to}}',
   keptFromTo: '{{what}}: {{from}} → {{to}} months',
+  made: {
+    active: 'Made the establishment active',
+    inactive: 'Made the establishment inactive',
+  },
   nothing: 'nothing any more',
   address: 'Network address',
   changedFields: 'Fields',

@@ -38,6 +38,10 @@ export const journal = {
   accessHead: 'Accès ou rôle',
   fromTo: '{{from}} → {{to}}',
   keptFromTo: '{{what}} : {{from}} → {{to}} mois',
+  made: {
+    active: 'A rendu l’établissement actif',
+    inactive: 'A rendu l’établissement inactif',
+  },
   nothing: 'plus rien',
   address: 'Adresse réseau',
   changedFields: 'Champs',

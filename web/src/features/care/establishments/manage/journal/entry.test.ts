@@ -5,7 +5,7 @@ import { reportPaths } from '@vigie/domain/reports/report-paths'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { fr } from '../../../../../lib/i18n/fr.ts'
-import { accessOf, changedIn, isNamedField, kindOf, peopleIn, whomOf } from './entry.ts'
+import { accessOf, changedIn, isNamedField, kindOf, peopleIn, whatOf, whomOf } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const texts = i18next.createInstance()
@@ -104,14 +104,30 @@ test.each([
 
 test('of how long data is kept it is said from what to what, and of older entries that it was changed', () => {
   const fields = ['keptMonths', 'name', 'fromTomorrow']
-  const said = changedIn({ fields, keptMonths: { from: 13, to: 4 } }, texts.getFixedT('fr'))
+  const said = changedIn({ fields, keptMonths: { from: 13, to: 4 }, state: undefined }, texts.getFixedT('fr'))
   expect(said).toEqual([
     'durée de conservation des données des capteurs : 13 → 4 mois',
     'nom',
     'fromTomorrow',
   ])
-  const older = changedIn({ fields, keptMonths: undefined }, texts.getFixedT('fr'))
+  const older = changedIn({ fields, keptMonths: undefined, state: undefined }, texts.getFixedT('fr'))
   expect(older[0]).toBe('durée de conservation des données des capteurs')
+})
+
+test('what a home was made is said, and of older entries that its state was changed', () => {
+  const t = texts.getFixedT('fr')
+  const action = 'establishment.change'
+  const fields = ['state', 'name']
+  for (const [state, said] of [
+    ['inactive', 'A rendu l’établissement inactif'],
+    ['active', 'A rendu l’établissement actif'],
+  ] as const) {
+    expect(whatOf({ action, state }, t)).toBe(said)
+    expect(changedIn({ fields, keptMonths: undefined, state }, t)).toEqual(['nom'])
+  }
+  expect(whatOf({ action, state: undefined }, t)).toBe('A modifié l’établissement')
+  expect(changedIn({ fields, keptMonths: undefined, state: undefined }, t)).toEqual(['état', 'nom'])
+  expect(whatOf({ action: 'a.later', state: undefined }, t)).toBe('a.later')
 })
 
 test('absences, and what is said of a conditional rule or of a plan, have words; what has none is not taken for one that has', () => {

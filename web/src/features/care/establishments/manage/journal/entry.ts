@@ -1,4 +1,4 @@
-import type { Audit, Given } from '@vigie/domain/care/audit'
+import { type Audit, type AuditAction, auditActions, type Given } from '@vigie/domain/care/audit'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { membershipRoleIdSchema, roleIdSchema, roleNames } from '@vigie/domain/people/roles'
 import { monthTold } from '@vigie/domain/reports/told-amounts'
@@ -29,6 +29,16 @@ export interface JournalEntry {
 
 /** What kind of record an action is about. */
 export const kindOf = (action: string): string => action.split('.', 1)[0] ?? action
+
+const isKnown = (action: string): action is AuditAction => auditActions.some((one) => one === action)
+const keyOf = <A extends string>(action: A) => action.replace('.', '_') as KeyOf<A>
+type KeyOf<A extends string> = A extends `${infer Kind}.${infer Act}` ? `${Kind}_${Act}` : A
+
+/** What was done, in words: what a home was made, and what each other action is called; one of a later version is shown as it is. */
+export function whatOf({ action, state }: Pick<Audit, 'action' | 'state'>, t: TFunction): string {
+  if (action === 'establishment.change' && state !== undefined) return t(`journal.made.${state}`)
+  return isKnown(action) ? t(`journal.actions.${keyOf(action)}`) : action
+}
 
 /** The collections whose documents bear the id of a person or a resident. */
 const named = { members: 'people', users: 'people', beneficiaries: 'residents' } as const
@@ -91,12 +101,13 @@ export function accessOf(
   return t('journal.fromTo', { from: wordOf(from), to: to === undefined ? t('journal.nothing') : wordOf(to) })
 }
 
-/** What an entry says was changed, in words; of how long the home keeps what its sensors say, from what to what. */
+/** What an entry says was changed, in words; of how long the home keeps what its sensors say, from what to what; what a home was made its act says. */
 export function changedIn(
-  { fields, keptMonths }: Pick<Audit, 'fields' | 'keptMonths'>,
+  { fields, keptMonths, state }: Pick<Audit, 'fields' | 'keptMonths' | 'state'>,
   t: TFunction,
 ): string[] {
-  return fields.map((name) => {
+  const unsaid = state === undefined ? fields : fields.filter((name) => name !== 'state')
+  return unsaid.map((name) => {
     if (!isNamedField(name)) return name
     const word = t(`journal.fieldNames.${name}`)
     if (name !== 'keptMonths' || keptMonths === undefined) return word

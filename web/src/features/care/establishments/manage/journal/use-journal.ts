@@ -1,4 +1,4 @@
-import { type AuditAction, auditActions, operatorUid, productUid } from '@vigie/domain/care/audit'
+import { operatorUid, productUid } from '@vigie/domain/care/audit'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { useLiveAll } from '../../../../../lib/firebase/use-live.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { accessTo, useSession } from '../../../../../lib/session/session-context.ts'
 import { type AuditAsked, auditSource, privateAuditSource } from '../../../records/audit-sources.ts'
-import { accessOf, changedIn, type JournalEntry, kindOf, peopleIn, whomOf } from './entry.ts'
+import { accessOf, changedIn, type JournalEntry, kindOf, peopleIn, whatOf, whomOf } from './entry.ts'
 import { calledIn, withKeptNames } from './names-then.ts'
 import { useHomeNames, useProfileNames } from './use-names.ts'
 
@@ -30,10 +30,6 @@ export type Journal =
 /** What nobody did. */
 const nobodies = { [productUid]: 'byItself', [operatorUid]: 'byOperator' } as const
 const isNobody = (uid: string): uid is keyof typeof nobodies => Object.hasOwn(nobodies, uid)
-
-const isKnown = (action: string): action is AuditAction => auditActions.some((one) => one === action)
-const keyOf = <A extends string>(action: A) => action.replace('.', '_') as KeyOf<A>
-type KeyOf<A extends string> = A extends `${infer Kind}.${infer Act}` ? `${Kind}_${Act}` : A
 
 /** What was done in a home (null: in none), the latest `most` of what is asked for, live and in words. */
 export function useJournal(eid: string | null, asked: AuditAsked, most: number): Journal {
@@ -71,7 +67,7 @@ export function useJournal(eid: string | null, asked: AuditAsked, most: number):
       uid: entry.uid,
       who: calledIn(entry.name, entry.uid, names, t) ?? nobody(entry.uid),
       kind: kindOf(entry.action),
-      what: isKnown(entry.action) ? t(`journal.actions.${keyOf(entry.action)}`) : entry.action,
+      what: whatOf(entry, t),
       whom: whomOf(entry, names, t, locale),
       access: accessOf(entry, t, locale),
       recordPath: entry.recordPath,
