@@ -200,7 +200,12 @@ describe('what is said of an establishment', () => {
     const told = { name: 'Les Pins', state: 'inactive', contact: said.contact }
     expect((await change(administrator, home, told)).data).toEqual({ changed: true })
     const after = await stored(path)
-    expect(after).toEqual({ ...before, ...told, lastUpdateAt: expect.any(Number) })
+    expect(after).toEqual({
+      ...before,
+      ...told,
+      stateSince: expect.any(Number),
+      lastUpdateAt: expect.any(Number),
+    })
     expect(after?.lastUpdateAt).toBeGreaterThan(before?.lastUpdateAt)
     for (const uid of [administrator.uid, member]) {
       expect(await stored(paths.member(home.eid, uid))).toMatchObject({

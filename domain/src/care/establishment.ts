@@ -36,6 +36,8 @@ export const establishmentSchema = z.object({
   /** A telephone number of before is whatever was typed; one that is said now is a number (`contactSchema`). */
   contact: z.object({ name: z.string().max(120), phone: z.string().max(40), email: z.string().max(254) }),
   state: z.enum(['active', 'inactive']),
+  /** Since when it is so, epoch milliseconds; missing where nobody has changed it since this is kept. */
+  stateSince: instantSchema.optional().catch(undefined),
   shifts: z.array(shiftSchema).max(mostShifts),
   /** IANA name, for instance America/Toronto: shifts and days are on this clock. */
   timeZone: timeZoneSchema,

@@ -77,7 +77,8 @@ export async function changeEstablishment<Why>(
     lookAgain?.()
     carry?.()
     alsoWrite?.()
-    transaction.update(db.doc(path), { ...change, lastUpdateAt: now })
+    const stateSince = change.state === undefined ? {} : { stateSince: now }
+    transaction.update(db.doc(path), { ...change, ...stateSince, lastUpdateAt: now })
     addAudit(transaction, {
       ...{ uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) },
       ...(change.state !== undefined && { state: change.state }),

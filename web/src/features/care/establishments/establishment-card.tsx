@@ -4,6 +4,7 @@ import {
   mdiAlertOutline,
   mdiChevronRight,
   mdiHomeCityOutline,
+  mdiPauseCircleOutline,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
@@ -99,9 +100,9 @@ function Content({
         {details && seesAll && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('establishments.residentsCount', { count: details.counts.beneficiaries })}
-            {details.state === 'inactive' && ` · ${t('establishments.inactive')}`}
           </Typography>
         )}
+        {details?.state === 'inactive' && <Inactive />}
         {details && runsIt && <CardLicences eid={id} residents={details.counts.beneficiaries} />}
         <AlertCount {...alerts} />
       </Box>
@@ -114,6 +115,19 @@ function Content({
     return areHomesLoading ? '\u00a0' : t('establishments.notShown')
   }
 }
+
+/** Nobody is told of a call from there: it is no quiet home. */
+function Inactive() {
+  const { t } = useTranslation()
+  return (
+    <Typography sx={{ ...told, color: 'warning.dark' }}>
+      <Icon path={mdiPauseCircleOutline} sx={{ color: 'warning.main' }} />
+      {t('establishments.inactive')}
+    </Typography>
+  )
+}
+
+const told = { display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 700, mt: 0.5 } as const
 
 const looks = {
   open: { icon: mdiAlertDecagram, ink: 'error.dark', shape: 'error.main', words: 'shell.alertsCount' },
@@ -131,13 +145,11 @@ function AlertCount({ worst, count, isWhole }: AlertsInProgress) {
   const { t } = useTranslation()
   if (worst === null) return null
   const { icon, ink, shape, words } = looks[worst]
-  const told = isWhole ? t(words, { count }) : t('shell.alertsAtLeast', { count })
+  const counted = isWhole ? t(words, { count }) : t('shell.alertsAtLeast', { count })
   return (
-    <Typography
-      sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: ink, fontWeight: 700, mt: 0.5 }}
-    >
+    <Typography sx={{ ...told, color: ink }}>
       <Icon path={icon} sx={{ color: shape }} />
-      {count === 0 ? t('shell.alertsUnseen') : told}
+      {count === 0 ? t('shell.alertsUnseen') : counted}
     </Typography>
   )
 }

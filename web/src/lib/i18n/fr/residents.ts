@@ -15,14 +15,19 @@ export const establishments = {
     'Le système ne peut accéder à l’établissement pour l’instant, ce module n’est pas disponible. Prévenez votre administrateur.',
   alertsTaken_one: '{{count}} alerte prise en charge',
   alertsTaken_other: '{{count}} alertes prises en charge',
-  inactive: 'Inactif',
+  inactive: 'Inactif : aucun appel à l’aide n’alerte',
   add: 'Ajouter un établissement',
   addHelp:
     'Vous en serez l’administrateur. La clé de ses passerelles vous sera montrée une seule fois, dès sa création.',
   create: 'Créer l’établissement',
-  inactiveHome: 'Cet établissement est inactif.',
+  inactiveHome: 'Cet établissement est inactif : aucun appel à l’aide ne prévient personne.',
+  inactiveHomeSince:
+    'Cet établissement est inactif depuis {{time}} : aucun appel à l’aide ne prévient personne.',
   inactiveHomeHelp:
-    'Un administrateur l’a désactivé : les appels de ses capteurs sont refusés, et le personnel ne peut que consulter.',
+    'Faites des rondes. Les alertes en cours se prennent encore en charge; le reste se consulte seulement.',
+  inactiveHomeOfRelative:
+    'Ne rien recevoir ne veut pas dire que tout va bien. Pour des nouvelles de votre proche, téléphonez à la résidence.',
+  inactiveHomeMend: 'Voir où le réactiver',
   unreadable_one: 'Le système ne peut accéder à {{count}} établissement pour l’instant : {{list}}.',
   unreadable_other: 'Le système ne peut accéder à {{count}} établissements pour l’instant : {{list}}.',
 }
