@@ -21,7 +21,7 @@ export const reach: typeof french = {
     '{{when}}, it cannot be told whether anybody is reachable for {{count}} residents: a rule, a profile or the steps cannot be read.',
   why: {
     noRule:
-      'No rule in force at that time is for their devices: add one, or extend one to these devices and this time.',
+      'No rule in force at that time is for the residents’ devices: add one, or extend one to these devices and this time.',
     away: 'Those who were to be told are away: name somebody else. Else a call would go to administrators alone, if any of them is there.',
     mayNotGo:
       'Those who are told cannot take an alert: they may only read, or are relatives or the resident’s own contact. Name somebody of the staff.',

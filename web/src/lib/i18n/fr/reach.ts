@@ -19,7 +19,7 @@ export const reach = {
     '{{when}}, on ne peut dire si quelqu’un est joignable pour {{count}} résidents : une règle, un profil ou les étapes ne peuvent être lus.',
   why: {
     noRule:
-      'Aucune règle en vigueur à ces heures ne vise leurs appareils : ajoutez-en une, ou étendez-en une à ces appareils et à ces heures.',
+      'Aucune règle en vigueur à ces heures ne vise les appareils des résidents : ajoutez-en une, ou étendez-en une à ces appareils et à ces heures.',
     away: 'Ceux qui devaient être prévenus sont absents : nommez quelqu’un d’autre. Sans cela, un appel n’irait qu’aux administrateurs, s’il y en a de présents.',
     mayNotGo:
       'Ceux qui sont prévenus ne peuvent prendre une alerte en charge : lecture seule, proches ou personne à prévenir du résident. Nommez quelqu’un du personnel.',

@@ -51,7 +51,10 @@ export default function EscalationTab() {
   ]
   return (
     <>
-      {reach && <reach.default eid={eid} timeZone={details.timeZone} isPlace said={said.join()} />}
+      {/* In an inactive home nobody is reached, and no rule mends that: the banner says what does. */}
+      {reach && details.state === 'active' && (
+        <reach.default eid={eid} timeZone={details.timeZone} isPlace said={said.join()} />
+      )}
       <Suspense fallback={<Skeletons shape="rows" />}>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, minWidth: 0 }}>
           <PlanSection eid={eid} stored={stored.value} known={known} />
