@@ -110,8 +110,8 @@ export const deviceCatalogue = {
     24 * hour,
   ),
   'NOVIKA-LW-BOUTONSILENCE': novika(
-    'Bouton silencieux',
-    'Silent button',
+    'Bouton de soins',
+    'Care button',
     'button',
     null,
     ['buttonPressed'],

@@ -138,11 +138,11 @@ export const rules: typeof french = {
   otherEvents: 'Other signals',
   deviceTypes: 'From which device types',
   careButtonHelp:
-    'The silent button is there to begin care: ticked, it raises an alert instead, and begins no care any more.',
+    'The care button is there to begin care: ticked, it raises an alert instead, and begins no care any more.',
   careButtonCalls:
-    'The silent button stays a call for help as long as this rule is there, though deactivated: only the administrators would be told. Delete it to have the button begin care.',
+    'The care button stays a call for help as long as this rule is there, though deactivated: only the administrators would be told. Delete it to have the button begin care.',
   careButtonCares:
-    'If no other rule is for it, the silent button will call nobody any more: each press will begin care.',
+    'If no other rule is for it, the care button will call nobody any more: each press will begin care.',
   whom: 'For which resident',
   shifts: 'During which shifts',
   shiftsHelp: 'None ticked: at any time.',

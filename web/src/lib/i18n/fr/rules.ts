@@ -145,11 +145,11 @@ export const rules = {
   otherEvents: 'Autres signaux',
   deviceTypes: 'Par quels types d’appareil',
   careButtonHelp:
-    'Le bouton silencieux sert à commencer des soins : coché, il lève une alerte à la place, et ne commence plus de soins.',
+    'Le bouton de soins sert à les commencer : coché, il lève une alerte à la place, et n’en commence plus.',
   careButtonCalls:
-    'Le bouton silencieux reste un appel à l’aide tant que cette règle existe, même désactivée : seuls les administrateurs seraient prévenus. Pour qu’il commence des soins, supprimez-la.',
+    'Le bouton de soins reste un appel à l’aide tant que cette règle existe, même désactivée : seuls les administrateurs seraient prévenus. Pour qu’il commence des soins, supprimez-la.',
   careButtonCares:
-    'Si aucune autre règle ne le vise, le bouton silencieux n’appellera plus personne : chaque pression commencera des soins.',
+    'Si aucune autre règle ne le vise, le bouton de soins n’appellera plus personne : chaque pression commencera des soins.',
   whom: 'Pour quel résident',
   shifts: 'Pendant quels quarts',
   shiftsHelp: 'Aucun coché : à toute heure.',

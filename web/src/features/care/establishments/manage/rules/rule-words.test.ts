@@ -40,7 +40,7 @@ describe('a rule as a sentence', () => {
       /^rules.sentence call button/,
     )
     expect(ruleSentence({ ...calls, deviceTypes: typesSending('buttonPressed') }, names)).toContain(
-      'or Silent button',
+      'or Care button',
     )
   })
 
