@@ -41,7 +41,7 @@ export const dayFiguresSchema = z.object({
   outMs: ms.nullable(),
   /** How often they left their bed in the night that begins on this date. */
   nightExits: count.nullable(),
-  /** How many calls for help were told; none only where every device that calls lived for long enough to have told one. */
+  /** How many calls for help were told, without the presses by which care begins; none only where every device that calls lived for long enough to have told one. */
   calls: count.nullable(),
   /** The longest time without a sign of life. */
   stillMs: ms.nullable(),
@@ -69,8 +69,9 @@ export const monthOfDate = (date: string): string => date.slice(0, 7)
  * The way in which figures are made: one more where the same of a date would become others. Dates that were made in an earlier one are made anew by whoever reads them,
  * as long as their days are there. 2: they rest on what was there, and not on what was heard alone (docs/adr/0128-a-figure-rests-on-what-was-there.md).
  * 3: no call from a dead button is not known, and not none (docs/adr/0147-no-call-from-a-dead-button.md).
+ * 4: a press by which care begins is no call (docs/adr/0090-care-under-way.md).
  */
-export const figuresMade = 3
+export const figuresMade = 4
 
 /** `…/beneficiaries/{bid}/figures/{yyyy-mm}`: the dates of a month whose figures are kept (docs/adr/0122-figures-are-kept-by-month.md). */
 export const figuresMonthSchema = z.object({

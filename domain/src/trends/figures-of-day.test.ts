@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { type CareRules, careButton } from '../care/care-press.ts'
 import type { Day } from '../devices/device.ts'
 import { type DeviceType, deviceTypes } from '../devices/device-catalogue.ts'
 import { daysAfter } from '../rules/window-span.ts'
@@ -219,5 +220,32 @@ describe('that nobody called is known', () => {
   test('and what was told is told, whatever else was silent', () => {
     const told = [...bed, dayOf('NOVIKA-LW-BOUTON', [['09:00', 'buttonPressed']])]
     expect(figures(told, afterwards, [button([])]).day.calls).toBe(1)
+  })
+})
+
+describe('a press of the button of care', () => {
+  const at = (time: string) => instantOfWallClock(Date.parse(`${date}T${time}:00Z`), timeZone)
+  const lived = [{ from: at('00:00') - hour, until: at('23:59') + hour }]
+  const presses = dayOf(careButton, [
+    ['08:00', 'buttonPressed'],
+    ['11:30', 'buttonPressed'],
+  ])
+  const stay = (type: DeviceType): Stay => ({ deviceId: 'e'.repeat(16), type, from: 0, until: null, lived })
+  const called = dayOf('NOVIKA-LW-BOUTON', [['09:00', 'buttonPressed']])
+  const callsIn = (days: Day[], stays: Stay[], careRules?: CareRules) =>
+    figuresOfDay({ days, stays, ...(careRules && { careRules }) }, date, timeZone, afterwards)
+
+  test('is no call, and says nothing of whether anybody called', () => {
+    expect(callsIn([...bed, presses], [stay(careButton)]).day.calls).toBeNull()
+    expect(callsIn([...bed, presses], [stay('NOVIKA-LW-BOUTON')]).day.calls).toBe(0)
+    const { day, hours } = callsIn([...bed, presses, called], [])
+    expect(day.calls).toBe(1)
+    expect(hours.calls?.[9]).toBe(1)
+  })
+
+  test('is one where a rule calls somebody by it, or cannot be read', () => {
+    const rules: CareRules['rules'] = [{ action: 'buttonPressed', deviceTypes: [careButton] }]
+    expect(callsIn([presses, called], [], { rules, unreadable: [] }).day.calls).toBe(3)
+    expect(callsIn([presses], [], { rules: [], unreadable: ['night'] }).day.calls).toBe(2)
   })
 })

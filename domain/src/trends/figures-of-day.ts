@@ -1,3 +1,4 @@
+import { noCareRules } from '../care/care-press.ts'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { type Between, lengthOf } from '../rules/durations.ts'
 import { shareObserved } from '../rules/observed.ts'
@@ -5,10 +6,19 @@ import { isSign, seesLife } from '../rules/signs.ts'
 import { summariseSpan } from '../rules/summarise-day.ts'
 import { eventsOfDays, type ToldEvent } from '../rules/told-event.ts'
 import { daysAfter, spanOn } from '../rules/window-span.ts'
-import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
+import type { EventKind } from '../sensors/event-kinds.ts'
 import { aliveIn, believed, piecesIn } from './believed-pieces.ts'
 import type { DayFigures, HourFigures, Observed } from './day-figures.ts'
-import { callsForHelp, isBed, isChair, isOfRoom, isWayOut, ofTypes, tellsUp } from './device-groups.ts'
+import {
+  callsForHelp,
+  isBed,
+  isCall,
+  isChair,
+  isOfRoom,
+  isWayOut,
+  ofTypes,
+  tellsUp,
+} from './device-groups.ts'
 import { nightHours } from './night-hours.ts'
 import { expectedIn, type Heard, shareLived, shareObservedBy } from './stays.ts'
 import { enoughOfDay } from './trend-of.ts'
@@ -20,7 +30,7 @@ const hourMs = 3_600_000
  * count for nothing. In any order; the same ones again change nothing. What goes on at `now` counts until then. What a device that was there would have told, and was not heard, is not known.
  */
 export function figuresOfDay(
-  { days, stays }: Heard,
+  { days, stays, careRules = noCareRules }: Heard,
   date: string,
   timeZone: string,
   now: number,
@@ -46,11 +56,11 @@ export function figuresOfDay(
     counted.filter(({ at }) => hour.from <= at && at < hour.until).length
   const lengthIn = (of: readonly Between[]) => (hour: Between) =>
     lengthOf(of, { from: hour.from, until: Math.min(hour.until, until) })
-  const calls = within.filter(({ kind }) => isCallForHelp(kind))
+  const calls = within.filter((event) => isCall(event, careRules))
   // None from a dead button is not that nobody called; what was told is told, whatever else was silent.
   const areCallsKnown =
     calls.length > 0 ||
-    (shareObserved(events, told) > 0 && shareLived(stays, callsForHelp, told) >= enoughOfDay)
+    (shareObserved(events, told) > 0 && shareLived(stays, callsForHelp(careRules), told) >= enoughOfDay)
   const ofHours: HourFigures = {
     timesUp: byHour(observed.up > 0, countIn(within.filter(({ kind }) => kind === 'standUp'))),
     bedMs: byHour(observed.bed > 0, lengthIn(bed)),

@@ -9,6 +9,7 @@ import {
   idOf,
   length,
 } from '../../../tests/fixtures/arrivals.ts'
+import { noCareRules } from '../care/care-press.ts'
 import { canSend, type DeviceType, deviceTypes } from '../devices/device-catalogue.ts'
 import { livedBy, type Signs, silencesAfter } from '../devices/silences.ts'
 import { datesBetween } from '../rules/usual.ts'
@@ -158,8 +159,8 @@ test('a device that was there and told nothing makes no share larger, nothing kn
         }
         // What was told is told; that nobody called is known only where what they call by lived.
         if (without.calls !== null) expect(beside.calls).toBe(without.calls)
-        if (lived.length === 0 && callsForHelp(type)) expect(beside.calls).not.toBe(0)
-        if (!callsForHelp(type)) expect(beside.calls).toBe(without.calls)
+        if (lived.length === 0 && callsForHelp(noCareRules)(type)) expect(beside.calls).not.toBe(0)
+        if (!callsForHelp(noCareRules)(type)) expect(beside.calls).toBe(without.calls)
         if (lived.length === 0 && canSend(type, 'standUp')) expect(beside.timesUp).toBeNull()
         if (lived.length === 0 && canSend(type, 'layDown'))
           expect([beside.bedMs, beside.nightExits]).toEqual([null, null])

@@ -1,3 +1,4 @@
+import type { CareRules } from '../care/care-press.ts'
 import type { Day } from '../devices/device.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import type { FormerDevice } from '../devices/former-device.ts'
@@ -20,6 +21,8 @@ export type Expected = ReadonlyMap<string, readonly Between[]>
 export interface Heard {
   readonly days: readonly Day[]
   readonly stays: readonly Stay[]
+  /** By which rules the button of care calls somebody instead; missing: by none, or there is no such button. */
+  readonly careRules?: CareRules
 }
 
 /**

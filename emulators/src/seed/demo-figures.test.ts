@@ -1,3 +1,4 @@
+import { careButton } from '@vigie/domain/care/care-press'
 import { canSend } from '@vigie/domain/devices/device-catalogue'
 import { daysAfter } from '@vigie/domain/rules/window-span'
 import { localDate } from '@vigie/domain/time/local-time'
@@ -84,7 +85,8 @@ function naiveFigures(told: readonly Told[], { date, minutes, ...edges }: Minute
     chairMs: minutes.filter(goesOn(chair, ['sitDown'], 'timeSitting')).length * minuteMs,
     outMs: outIn(near, minutes) * minuteMs,
     nightExits: near.filter((one) => isBed(one) && one.kind === 'standUp' && nightOf(one)).length,
-    calls: on.filter(({ kind }) => calls.includes(kind)).length,
+    // No rule of the demo names the button by which care begins.
+    calls: on.filter(({ kind, type }) => calls.includes(kind) && type !== careButton).length,
     stillMs: Math.max(...signs.slice(1).map((at, index) => at - (signs[index] ?? at))),
     air: Object.fromEntries(air),
   }

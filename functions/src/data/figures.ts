@@ -1,4 +1,5 @@
 import { FieldPath, type Transaction } from '@google-cloud/firestore'
+import { careButton } from '@vigie/domain/care/care-press'
 import { mayBeGone } from '@vigie/domain/care/days-kept'
 import type { Day } from '@vigie/domain/devices/device'
 import { figuresPaths } from '@vigie/domain/paths'
@@ -12,6 +13,7 @@ import {
 import { figuresOfDay } from '@vigie/domain/trends/figures-of-day'
 import { segmentsOfDay } from '@vigie/domain/trends/segments-of-day'
 import type { Heard } from '@vigie/domain/trends/stays'
+import { readCareRules } from './care-rules.ts'
 import { allDays, daysIn } from './day-events.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
@@ -75,11 +77,16 @@ const mayBeMade = (date: string, place: FiguresPlace, now: number) =>
 const daysAround = ({ eid, bid }: Pick<FiguresPlace, 'eid' | 'bid'>, dates: readonly string[]) =>
   allDays(eid, bid, { from: daysAfter(dates[0] ?? '', -1), to: daysAfter(dates.at(-1) ?? '', 1) })
 
-/** What days say, beside which devices there were: a read for each of these, and none where nothing was said. */
-const heardIn = async (place: Pick<FiguresPlace, 'eid' | 'bid'>, days: readonly Day[]): Promise<Heard> => ({
-  days,
-  stays: days.length === 0 ? [] : await readStays(place),
-})
+/**
+ * What days say, beside which devices there were: a read for each of these, and none where nothing was said. Where a button of care is among them, by which rules it calls somebody:
+ * two queries more.
+ */
+async function heardIn(place: Pick<FiguresPlace, 'eid' | 'bid'>, days: readonly Day[]): Promise<Heard> {
+  if (days.length === 0) return { days, stays: [] }
+  const stays = await readStays(place)
+  const hasCareButton = [...days, ...stays].some(({ type }) => type === careButton)
+  return { days, stays, ...(hasCareButton && { careRules: await readCareRules(place.eid) }) }
+}
 
 /** What is known around some dates, in order, by now. One read for each day of a device, and for each device. */
 export const readHeardAround = async (

@@ -52,7 +52,10 @@ test('who calls once more does not make what was just taken another’s place', 
   const act = { ...did('acknowledged', savedAs('acknowledged', marie)), isFresh: true }
   expect(withOwnAct(mine, act)).toEqual({ alert: mine, underWay: null, isFresh: true })
   // As open again, or another's since, it is not theirs.
-  for (const other of [{ ...alert, lastCallAt: 15 }, { ...taken, lastCallAt: 15 }])
+  for (const other of [
+    { ...alert, lastCallAt: 15 },
+    { ...taken, lastCallAt: 15 },
+  ])
     expect(withOwnAct(other, act)).toEqual({ alert: other, underWay: null })
 })
 

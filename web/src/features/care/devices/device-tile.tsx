@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { careButton } from '@vigie/domain/care/care-press'
 import type { Device } from '@vigie/domain/devices/device'
 import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
 import { hearingOf } from '@vigie/domain/devices/silence'
@@ -78,7 +79,9 @@ export const DeviceTile = memo(function DeviceTile(props: Props) {
             <Typography sx={{ mt: 0.5, color: isHeard ? 'text.primary' : 'text.disabled' }}>
               <Box component="span" sx={{ fontWeight: 700 }}>
                 {valueWithUnit(kind, value, locale) === null
-                  ? eventWords(kind, device.type, value)
+                  ? device.type === careButton
+                    ? t('resident.pressed')
+                    : eventWords(kind, device.type, value)
                   : valueWithUnit(kind, value, locale)}
               </Box>{' '}
               <Typography

@@ -1,4 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { careButton } from '@vigie/domain/care/care-press'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import type { Day } from '@vigie/domain/devices/device'
@@ -36,6 +37,7 @@ const parts: DayParts = {
   notes: [stored<Note>('note', { at: 5 })],
   moods: [stored<MoodRecord>('mood', { at: 3 })],
   tasks: [task(4, 2), task(null, 4)],
+  careButtonCalls: false,
 }
 
 test('a day is one column of time, newest first, whatever each row is, and the climate is not of it', () => {
@@ -71,4 +73,15 @@ test('a day that is folded says how much of each there was; how long something l
     ['undone', 1],
   ])
   expect(countsOf([])).toEqual([])
+})
+
+test('a press by which care begins stands in the day, and is no call, unless a rule calls somebody by it', () => {
+  const days: Day[] = [{ ...day([['buttonPressed', 7]]), type: careButton }]
+  const entries = entriesOf({ ...parts, days })
+  expect(entries.map(({ at }) => at)).toContain(7)
+  expect(entries.filter((one) => isInGroup(one, 'call'))).toEqual([])
+  expect(groupsOf(entries)).not.toContain('call')
+  expect(countsOf(entries).map(([kind]) => kind)).not.toContain('call')
+  const called = entriesOf({ ...parts, days, careButtonCalls: true })
+  expect(called.filter((one) => isInGroup(one, 'call')).map(({ at }) => at)).toEqual([7])
 })

@@ -1,4 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
+import { isCarePress, noCareRules } from '@vigie/domain/care/care-press'
 import type { MoodRecord } from '@vigie/domain/care/mood-record'
 import type { Note } from '@vigie/domain/care/note'
 import type { Day } from '@vigie/domain/devices/device'
@@ -12,7 +13,12 @@ import type { DayTask } from './day-tasks.ts'
  * A row of a resident's day: what a sensor told, an alert that was raised, what somebody wrote, said of
  * how they are, or did for them, and what nobody did. */
 export type DayEntry = { readonly key: string; readonly at: number } & (
-  | { readonly what: 'event'; readonly event: TimelineRow }
+  | {
+      readonly what: 'event'
+      readonly event: TimelineRow
+      /** It says that care begins, and calls for nobody. */
+      readonly isCare: boolean
+    }
   | { readonly what: 'alert'; readonly alert: WithId<Alert> }
   | { readonly what: 'note'; readonly note: WithId<Note> }
   | { readonly what: 'mood'; readonly mood: WithId<MoodRecord> }
@@ -23,7 +29,10 @@ export type DayEntry = { readonly key: string; readonly at: number } & (
 export const entryGroups = ['all', 'movement', 'call', 'door', 'alert', 'note', 'mood', 'task'] as const
 export type EntryGroup = (typeof entryGroups)[number]
 
-const groupOf = (entry: DayEntry) => (entry.what === 'event' ? eventGroupOf(entry.event.kind) : entry.what)
+function groupOf(entry: DayEntry) {
+  if (entry.what !== 'event') return entry.what
+  return entry.isCare ? 'care' : eventGroupOf(entry.event.kind)
+}
 
 /** Whether an entry belongs to a group. */
 export const isInGroup = (entry: DayEntry, group: EntryGroup): boolean =>
@@ -61,10 +70,12 @@ export interface DayParts {
   readonly notes: readonly WithId<Note>[]
   readonly moods: readonly WithId<MoodRecord>[]
   readonly tasks: readonly DayTask[]
+  /** Whether the button of care calls somebody in this home instead. */
+  readonly careButtonCalls: boolean
 }
 
 /** All of a day in one column of time, newest first. The climate of a room is not of it: its tile draws it. */
-export function entriesOf({ days, alerts, notes, moods, tasks }: DayParts): DayEntry[] {
+export function entriesOf({ days, alerts, notes, moods, tasks, careButtonCalls }: DayParts): DayEntry[] {
   const events = timelineOf(days).filter(({ kind }) => eventGroupOf(kind) !== 'climate')
   const entries: DayEntry[] = [
     ...foldMeasures(events).map((event) => ({
@@ -72,6 +83,7 @@ export function entriesOf({ days, alerts, notes, moods, tasks }: DayParts): DayE
       key: event.name,
       at: event.at,
       event,
+      isCare: !careButtonCalls && isCarePress(event.kind, event.deviceType, noCareRules),
     })),
     ...alerts.map((alert) => ({ what: 'alert' as const, key: alert.path, at: alert.times.raisedAt, alert })),
     ...notes.map((note) => ({ what: 'note' as const, key: note.path, at: note.at, note })),

@@ -52,11 +52,18 @@ export function DayRows({ of, entries, devices, snoozes = [] }: Props) {
     return (
       <EventRow
         key={entry.key}
-        {...{ eventId, deviceId, deviceType, kind, at, late, duringCare, onWhy }}
+        {...{ eventId, deviceId, deviceType, kind, at, late, duringCare }}
+        isCare={entry.isCare}
+        // It was to alert nobody: no rule says why it did not.
+        onWhy={entry.isCare ? undefined : onWhy}
         eventKey={name.slice(name.indexOf('/') + 1)}
-        what={latestOf(entry.event)
-          .map((one) => words(one.kind, one.deviceType, one.value))
-          .join(' · ')}
+        what={
+          entry.isCare
+            ? t('timeline.carePress')
+            : latestOf(entry.event)
+                .map((one) => words(one.kind, one.deviceType, one.value))
+                .join(' · ')
+        }
         measures={all.length > 1 ? all : undefined}
         location={locationOf.get(deviceId) ?? ''}
         timeZone={of.timeZone}

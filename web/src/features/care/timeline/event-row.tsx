@@ -19,6 +19,8 @@ export type AskWhy = (event: { deviceId: string; eventKey: string; at: number; w
 interface Props extends Pick<TimelineRow, 'eventId' | 'deviceType' | 'kind' | 'at' | 'late'> {
   /** Care was under way. */
   duringCare: boolean
+  /** It says that care begins, and calls for nobody: red is for what calls. */
+  isCare: boolean
   what: string
   /** Where there are more of them than one. */
   measures: TimelineRow['all'] | undefined
@@ -39,10 +41,11 @@ export const EventRow = memo(function EventRow(row: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const { eventId, kind, what, measures, at, deviceType, late, location, timeZone } = row
-  const { deviceId, eventKey, duringCare, onWhy } = row
+  const { deviceId, eventKey, duringCare, isCare, onWhy } = row
   const { callForHelp }: EventKindInfo = eventKinds[kind]
+  const isCall = callForHelp && !isCare
   const where = location === '' ? deviceTypeInfo(deviceType).name[locale] : location
-  const icon = <Icon path={eventIcons[kind]} sx={{ color: callForHelp ? 'error.main' : 'primary.dark' }} />
+  const icon = <Icon path={eventIcons[kind]} sx={{ color: isCall ? 'error.main' : 'primary.dark' }} />
   return (
     <RowFrame
       at={at}
@@ -61,7 +64,7 @@ export const EventRow = memo(function EventRow(row: Props) {
         )
       }
     >
-      <Box component="span" sx={{ fontWeight: callForHelp ? 700 : 500 }}>
+      <Box component="span" sx={{ fontWeight: isCall ? 700 : 500 }}>
         {what}
       </Box>{' '}
       <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>

@@ -22,6 +22,7 @@ import {
 } from '../records/task-sources.ts'
 import { type DayEntry, entriesOf } from './day-entries.ts'
 import { dayTasks, knownSince } from './day-tasks.ts'
+import { useCareButtonCalls } from './use-care-button-calls.ts'
 
 /** Whose day it is, and who looks at it. */
 export interface DayOf {
@@ -80,6 +81,8 @@ export function useResidentDay(
     }
   }, [eid, bid, readable, timeZone, date, isStaff, shown, most])
   const days = useLive(sources?.days ?? null)
+  const told = days.status === 'ready' ? days.value.items : none
+  const careButtonCalls = useCareButtonCalls(eid, access, told)
   const alerts = useLive(sources?.alerts ?? null)
   const moods = useLive(sources?.moods ?? null)
   const ofNotes = useLiveAll(sources?.notes ?? none)
@@ -119,17 +122,32 @@ export function useResidentDay(
     return {
       status: failed ? 'failed' : ready ? 'ready' : 'loading',
       entries: entriesOf({
-        days: days.status === 'ready' ? days.value.items : [],
+        days: told,
         alerts: alerts.status === 'ready' ? alerts.value.items : [],
         moods: moods.status === 'ready' ? moods.value.items : [],
         notes: notes.status === 'ready' ? notes.value.items : [],
         tasks: fromTasks,
+        careButtonCalls,
       }),
-      days: days.status === 'ready' ? days.value.items : [],
+      days: told,
       unreadable: lives.flatMap((live) => (live.status === 'ready' ? live.value.unreadable : [])),
       more: isCut && asked < mostOfShift ? () => setMost(mostOfShift) : null,
     }
-  }, [date, days, alerts, moods, ofNotes, tasks, ofLeft, ofDone, fromTasks, isCut, asked])
+  }, [
+    date,
+    days,
+    told,
+    careButtonCalls,
+    alerts,
+    moods,
+    ofNotes,
+    tasks,
+    ofLeft,
+    ofDone,
+    fromTasks,
+    isCut,
+    asked,
+  ])
 }
 
 /** How much of what was done today is read at first: opening a resident is to cost no more where something is done every quarter of an hour. */
