@@ -40,7 +40,9 @@ export function DescribeDevice({ eid, device, name, residents, onClose }: Props)
   const home = useRulesOfHome(eid)
   const said = deviceTypes.find((one) => one === type) ?? began.type
   // Whether it loses any is not known without the rules: then it is asked of whatever may call.
-  const loses = home ? losesCalls(began, said, home) : said !== began.type && callsForHelp(notRead)(began.type)
+  const loses = home
+    ? losesCalls(began, said, home)
+    : said !== began.type && callsForHelp(notRead)(began.type)
   const [asked, ask] = useState<string | null>(null)
   const isAsked = loses && asked === type
   const isSettling = !useSettled(isAsked)
