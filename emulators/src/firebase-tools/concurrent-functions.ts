@@ -16,6 +16,7 @@ interface Worker {
   runtime: { process: ChildProcess }
   request(...call: unknown[]): Promise<void>
   processStream(chunk: unknown, rest: string): string
+  waitForSocketReady(): Promise<void>
 }
 interface Pool {
   readyForWork(triggerId: string, runtime: string): boolean
@@ -44,6 +45,7 @@ const emulatorType: Emulator = FunctionsEmulator.prototype
 for (const method of [
   workerType.request,
   workerType.processStream,
+  workerType.waitForSocketReady,
   poolType.readyForWork,
   poolType.getIdleWorker,
   poolType.getTriggerWorkers,
@@ -88,6 +90,17 @@ poolType.addWorker = function addWorker(this: Pool, ...details) {
     return callsOf(worker) > 0 || end()
   }
   return worker
+}
+
+// By itself it forgets a process that is not there in time, and starts the next: on a machine that has too much to do each try left one more, until nothing moved.
+const waitOne = workerType.waitForSocketReady
+workerType.waitForSocketReady = async function waitForSocketReady(this: Worker) {
+  try {
+    await waitOne.call(this)
+  } catch (error) {
+    this.runtime.process.kill()
+    throw error
+  }
 }
 
 // A call that throws says so on a line of the log, for which firebase-tools ends the process: Cloud Run does not.

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { EventEmitter, once } from 'node:events'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { expect, it, vi } from 'vitest'
+import './concurrent-functions.ts'
+
+const { RuntimeWorkerPool } = createRequire(import.meta.url)(
+  'firebase-tools/lib/emulator/functionsRuntimeWorker',
+)
+
+it('ends the process of a function that is not there in time', async () => {
+  vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', '0.2')
+  const deaf = createServer()
+  await once(deaf.listen(0, '127.0.0.1'), 'listening')
+  const { port } = deaf.address() as AddressInfo
+  const process = spawn('sleep', ['60'])
+  const ended = once(process, 'exit')
+  const runtime = {
+    process,
+    events: new EventEmitter(),
+    conn: { httpReqOpts: () => ({ host: '127.0.0.1', port }) },
+  }
+  try {
+    const pool = new RuntimeWorkerPool()
+    const worker = pool.addWorker({ id: 'slow', timeoutSeconds: 60 }, runtime, {}, 'nodejs24')
+    await expect(worker.waitForSocketReady()).rejects.toThrow('Failed to load function.')
+    await ended
+    expect(pool.getIdleWorker('slow', 'nodejs24')).toBeUndefined()
+  } finally {
+    process.kill('SIGKILL')
+    deaf.closeAllConnections()
+    deaf.close()
+    vi.unstubAllEnvs()
+  }
+})
