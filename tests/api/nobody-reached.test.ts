@@ -65,11 +65,24 @@ it.concurrent('has a call for help whose only message is lost ask the administra
   await whenAsked(home, administrator, 2)
 })
 
-it.concurrent('has a call for help that reached nobody as it was raised ask the administrators, those who are away too, where a home never had a plan', async () => {
-  const { home, press } = await homeWithButton()
+/** Adds an administrator who is away. */
+async function addAway(home: TestHome): Promise<string> {
   const administrator = await home.addMember({ member: { roleId: roles.ADMIN } })
   const away = { since: 1, until: null, by: administrator }
   await db.doc(paths.member(home.eid, administrator)).update({ away })
+  return administrator
+}
+
+it.concurrent('has a call for help that reached nobody ask the administrators who are away too, where a home never had a plan', async () => {
+  const { home, press } = await homeWhereNobodyIsReached()
+  const administrator = await addAway(home)
+  await push(press())
+  await whenAsked(home, administrator)
+})
+
+it.concurrent('has them told at once where its rule tells nobody who may come', async () => {
+  const { home, press } = await homeWithButton()
+  const administrator = await addAway(home)
   const reader = await home.addMember({ member: { roleId: roles.READ_ONLY } })
   await home.addRule({
     action: 'buttonPressed',
@@ -78,7 +91,8 @@ it.concurrent('has a call for help that reached nobody as it was raised ask the 
     methods: ['sms'],
   })
   await push(press())
-  await whenAsked(home, administrator)
+  await onlyAlertOf(home)
+  expect(await messagesOf(home)).toContain(`opened_${administrator}_sms`)
 })
 
 it.concurrent('takes the next step of a plan then, which waits for an answer otherwise, and asks the administrators after the last', async () => {
