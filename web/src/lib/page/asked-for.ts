@@ -37,6 +37,9 @@ export function takeAlong(): void {
   sessionStorage.removeItem(key)
 }
 
+/** Whoever has pressed anything here has got to where they came for, and others may sign in next; a browser that cannot tell is taken for one. */
+const hasBeenTouched = (): boolean => navigator.userActivation?.hasBeenActive ?? true
+
 /**
  * Leaves word for /login, about to be loaded as a full page, of the link that somebody has just opened: that the session was
  * over showed only as its page was read.
@@ -44,8 +47,8 @@ export function takeAlong(): void {
 export function sendAlong(): void {
   const [opened] = performance.getEntriesByType('navigation')
   const isThere = opened !== undefined && new URL(opened.name).pathname === location.pathname
-  if (isThere && isOpenedByLink() && performance.now() < openingMs)
-    sessionStorage.setItem(key, location.pathname)
+  const isOpening = performance.now() < openingMs && !hasBeenTouched()
+  if (isThere && isOpenedByLink() && isOpening) sessionStorage.setItem(key, location.pathname)
 }
 
 /**
