@@ -26,7 +26,7 @@ const bits = [
   /web\/src\/lib\/(notices\/tell-done|page\/use-focus-onward|time\/start-of-date|firebase\/merged-lists)\./,
   /web\/src\/features\/care\/residents\/(may-write-care|use-shown-resident)\./,
   /web\/src\/features\/care\/(moods\/choices|tasks\/use-telling)\./,
-  /domain\/src\/(time\/(day-before|wall-clock)|care\/by-room|devices\/silence)\./,
+  /domain\/src\/(time\/(day-before|wall-clock)|care\/(by-room|care-press)|devices\/silence)\./,
   /icon:mdi(PencilOutline|DeleteOutline|Plus|ArchiveOutline|AlertDecagram|ContentCopy|PauseCircleOutline|ClockOutline|CalendarClockOutline)$/,
 ]
 
