@@ -9,7 +9,7 @@ interface Unused {
 /**
  * What the app never calls, but its libraries import where a bundler cannot see that nothing uses it: the engine for regular
  * expressions of Firestore's pipelines (230 kB), zod's printing of JSON schemas, which `/api/openapi.json` alone needs, and the themes
- * of MUI that are made of CSS variables. Of its buttons the ripple, which the theme turns off, and the circle of one that is loading; of its
+ * of MUI that are made of CSS variables and how it writes one down as code. Of its buttons the ripple, which the theme turns off, and the circle of one that is loading; of its
  * lists the input that ours have not;
  * of emotion what copies the statics of a component that is given the theme, which `sx` gives already, and the library that does it, which emotion imports once more by itself.
  */
@@ -20,6 +20,7 @@ const unused: readonly Unused[] = [
   { module: /\/@mui\/material\/styles\/(createThemeWithVars|ThemeProviderWithVars)\.mjs$/ },
   { module: /\/@emotion\/react\/_isolated-hnrs\/dist\/.*\.js$/ },
   { module: /\/hoist-non-react-statics\/dist\/.*\.js$/ },
+  { module: /\/@mui\/material\/styles\/stringifyTheme\.mjs$/ },
   {
     module:
       /\/@mui\/material\/(ButtonBase\/TouchRipple|CircularProgress\/CircularProgress|Input\/Input)\.mjs$/,

@@ -65,25 +65,21 @@ export default function SignOutQuestion({
   const mayHold = isOnSomebody || mayHoldOthers
   const notes = waiting.length + drafts.length
   const losesTyped = notes + tasks.length + rules + forms > 0
-  const lostTitle =
-    unconfirmed.length > 0
-      ? t('signOutQuestion.unconfirmed')
-      : notes > 0
-        ? t('signOutQuestion.notes', { count: notes })
-        : tasks.length > 0
-          ? t('signOutQuestion.tasks', { count: tasks.length })
-          : rules > 0
-            ? t('signOutQuestion.rules', { count: rules })
-            : forms > 0
-              ? t('signOutQuestion.forms', { count: forms })
-              : t('leaving.documentsTitle', { count: notArrived })
-  const title = isOnSomebody
-    ? t('alerts.leaveTitle')
-    : mayHold
-      ? t('signOutQuestion.unseenTitle')
-      : isCalled
-        ? t('signOutQuestion.callingTitle')
-        : lostTitle
+  // The weightiest of what is there.
+  const titles = [
+    [isOnSomebody, t('alerts.leaveTitle')],
+    [mayHold, t('signOutQuestion.unseenTitle')],
+    [isCalled, t('signOutQuestion.callingTitle')],
+    [unconfirmed.length > 0, t('signOutQuestion.unconfirmed')],
+    [notes > 0, t('signOutQuestion.notes', { count: notes })],
+    [tasks.length > 0, t('signOutQuestion.tasks', { count: tasks.length })],
+    [rules > 0, t('signOutQuestion.rules', { count: rules })],
+    [forms > 0, t('signOutQuestion.forms', { count: forms })],
+  ] as const
+  const [, title] = titles.find(([isThere]) => isThere) ?? [
+    true,
+    t('signOutQuestion.documentsTitle', { count: notArrived }),
+  ]
   // While the person is on their way out it goes on to say what they were asked.
   const [asked, setAsked] = useState<string | null>(null)
   const leave = async () => {
@@ -141,7 +137,9 @@ export default function SignOutQuestion({
         <Typography>{t('signOutQuestion.forms', { count: forms })}</Typography>
       )}
       {losesTyped && <Typography>{t('signOutQuestion.isLost')}</Typography>}
-      {notArrived > 0 && <Typography>{t('leaving.documentsSending', { count: notArrived })}</Typography>}
+      {notArrived > 0 && (
+        <Typography>{t('signOutQuestion.documentsSending', { count: notArrived })}</Typography>
+      )}
     </ConfirmDialog>
   )
 }

@@ -14,11 +14,7 @@ interface Props {
 export function NoAccess({ title, children }: Props) {
   const { t } = useTranslation()
   return (
-    <EmptyState
-      icon={mdiLockOutline}
-      title={title ?? t('failure.noAccessTitle')}
-      help={t('failure.noAccessHelp')}
-    >
+    <EmptyState icon={mdiLockOutline} title={title ?? t('notShown.title')} help={t('notShown.help')}>
       {children}
     </EmptyState>
   )

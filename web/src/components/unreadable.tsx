@@ -11,7 +11,7 @@ export function Unreadable({ names }: { names: readonly string[] }) {
   const more = names.length > mostNamed ? '…' : ''
   return (
     <Message kind="error">
-      {names.length > 0 && t('common.unreadable', { count: names.length, list: `${list}${more}` })}
+      {names.length > 0 && t('notShown.unreadable', { count: names.length, list: `${list}${more}` })}
     </Message>
   )
 }

@@ -10,7 +10,7 @@ export function NoSuchHome() {
   return (
     <NoAccess>
       <Button component={Link} to={routes.establishments} variant="outlined">
-        {t('failure.yourHomes')}
+        {t('notShown.homes')}
       </Button>
     </NoAccess>
   )

@@ -4,7 +4,7 @@ import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { sharedValue, useShared } from '../../../lib/shared-value.ts'
-import { ownInvitationsSource } from '../records/home-sources.ts'
+import { ownInvitationsSource } from '../records/invitation-sources.ts'
 
 /** The paths of those that somebody has put off, until the page is loaded anew. */
 const putOff = sharedValue<readonly string[]>([])

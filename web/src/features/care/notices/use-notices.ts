@@ -6,7 +6,7 @@ import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
-import { allNoticesSource, noticesSource } from '../records/home-sources.ts'
+import { allNoticesSource, noticesSource } from '../records/notice-sources.ts'
 
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more. */

@@ -2,7 +2,6 @@ import { storedPlanSchema, storedResidentPlanSchema } from '@vigie/domain/alerts
 import { gatewaySchema } from '@vigie/domain/care/api-keys'
 import { establishmentSettingsSchema } from '@vigie/domain/care/establishment-settings'
 import { paths } from '@vigie/domain/paths'
-import { invitationSchema } from '@vigie/domain/people/invitation'
 import { memberSchema } from '@vigie/domain/people/user'
 import { namedRuleSchema } from '@vigie/domain/rules/named-rule'
 import { refusalSchema } from '@vigie/domain/sensors/refusal'
@@ -27,10 +26,6 @@ export const gatewaysSource = (eid: string) => listAt(paths.gateways(eid), gatew
 
 /** The people of an establishment: for its administrators only. */
 export const membersSource = (eid: string) => listAt(paths.members(eid), memberSchema)
-
-/** The invitations that nobody has answered yet: for its administrators only. */
-export const invitationsSource = (eid: string) =>
-  listAt(paths.invitations(eid), invitationSchema, { where: [['state', '==', 'pending']] })
 
 /** The latest messages that were refused: of a home, for its administrators; null: of all and of none, for super administrators. */
 export const refusalsSource = (eid: string | null, count: number) =>

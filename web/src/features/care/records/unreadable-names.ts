@@ -18,7 +18,7 @@ export function nameOfUnreadable({ id, said }: Pick<Unreadable, 'id' | 'said'>, 
   const words = [room && t('common.room', { room }), first(who), first(where)].filter(Boolean)
   return words.length > 0
     ? words.join(', ')
-    : t('common.record', { id: textIn(said.deviceId) ?? textIn(said.gatewayId) ?? id })
+    : t('notShown.record', { id: textIn(said.deviceId) ?? textIn(said.gatewayId) ?? id })
 }
 
 /** The same for several, in the language of the screen. */

@@ -23,9 +23,6 @@ export const common: typeof frCommon = {
   room: 'Room {{room}}',
   showMore: 'Show more',
   showLess: 'Show less',
-  record: 'no. {{id}}',
-  unreadable_one: '{{count}} record cannot be shown: {{list}}. Tell your administrator.',
-  unreadable_other: '{{count}} records cannot be shown: {{list}}. Tell your administrator.',
 }
 
 export const failure: typeof frFailure = {
@@ -44,9 +41,6 @@ export const failure: typeof frFailure = {
   pageHelp:
     'Your data is safe. If the line was cut, wait until it is back, then reload the page; if nothing changes, tell your administrator.',
   noLine: 'The server does not answer yet: the page stays open, so that the alerts on screen are not lost.',
-  noAccessTitle: 'You do not have access to this page',
-  yourHomes: 'Your establishments',
-  noAccessHelp: 'Your access may have changed. Ask an administrator of the establishment.',
   invalidToken: 'Invalid token specified.',
   startTitle: 'Vigie could not start',
 }
@@ -59,10 +53,6 @@ export const leaving: typeof frLeaving = {
   failedWith: 'What the browser says: {{error}}',
   tooLong: 'The sign-out did not end in time.',
   unheard: 'The tab that was signing out does not answer any more.',
-  documentsTitle_one: 'A document has not arrived',
-  documentsTitle_other: 'Some documents have not arrived',
-  documentsSending_one: '{{count}} document is being sent. If you sign out, it will not be sent.',
-  documentsSending_other: '{{count}} documents are being sent. If you sign out, they will not be sent.',
 }
 
 export const notFound: typeof frNotFound = {

@@ -5,6 +5,7 @@ import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
+import { notShown } from './not-shown.ts'
 import { notes } from './notes.ts'
 import { places } from './places.ts'
 import { resident, timeline } from './resident.ts'
@@ -18,6 +19,7 @@ export const inside: typeof french = {
   lock,
   moods,
   notes,
+  notShown,
   establishments,
   residents,
   archiving,

@@ -28,4 +28,8 @@ export const signOutQuestion: typeof french = {
   tasks_other: 'Some tasks are not saved',
   draftTasks_one: '{{count}} task is half typed.',
   draftTasks_other: '{{count}} tasks are half typed.',
+  documentsTitle_one: 'A document has not arrived',
+  documentsTitle_other: 'Some documents have not arrived',
+  documentsSending_one: '{{count}} document is being sent. If you sign out, it will not be sent.',
+  documentsSending_other: '{{count}} documents are being sent. If you sign out, they will not be sent.',
 }

@@ -16,9 +16,6 @@ export const common = {
   room: 'Chambre {{room}}',
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
-  record: 'n° {{id}}',
-  unreadable_one: '{{count}} fiche ne peut être affichée : {{list}}. Prévenez votre administrateur.',
-  unreadable_other: '{{count}} fiches ne peuvent être affichées : {{list}}. Prévenez votre administrateur.',
 }
 
 export const failure = {
@@ -39,9 +36,6 @@ export const failure = {
     'Vos données sont en sécurité. Si la ligne a été coupée, attendez qu’elle revienne, puis rechargez la page; si rien ne change, prévenez votre administrateur.',
   noLine:
     'Le serveur ne répond pas encore : la page reste ouverte, pour ne pas perdre les alertes à l’écran.',
-  noAccessTitle: 'Vous n’avez pas accès à cette page',
-  yourHomes: 'Vos établissements',
-  noAccessHelp: 'Votre accès a peut-être changé. Demandez à un administrateur de l’établissement.',
   invalidToken: 'Jeton non valable.',
   startTitle: 'Vigie n’a pas pu démarrer',
 }
@@ -54,12 +48,6 @@ export const leaving = {
   failedWith: 'Ce que dit le navigateur : {{error}}',
   tooLong: 'La déconnexion n’a pas abouti à temps.',
   unheard: 'L’onglet qui déconnectait ne répond plus.',
-  documentsTitle_one: 'Un document n’est pas arrivé',
-  documentsTitle_other: 'Des documents ne sont pas arrivés',
-  documentsSending_one:
-    '{{count}} document est en cours d’envoi. Si vous vous déconnectez, il ne sera pas envoyé.',
-  documentsSending_other:
-    '{{count}} documents sont en cours d’envoi. Si vous vous déconnectez, ils ne seront pas envoyés.',
 }
 
 export const notFound = {

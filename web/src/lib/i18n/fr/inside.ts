@@ -4,6 +4,7 @@ import { archiving } from './archiving.ts'
 import { careRecord } from './care-record.ts'
 import { lock } from './lock.ts'
 import { moods } from './moods.ts'
+import { notShown } from './not-shown.ts'
 import { notes } from './notes.ts'
 import { places } from './places.ts'
 import { resident, timeline } from './resident.ts'
@@ -17,6 +18,7 @@ export const inside = {
   lock,
   moods,
   notes,
+  notShown,
   establishments,
   residents,
   archiving,

@@ -27,4 +27,10 @@ export const signOutQuestion = {
   tasks_other: 'Des tâches ne sont pas enregistrées',
   draftTasks_one: '{{count}} tâche est commencée.',
   draftTasks_other: '{{count}} tâches sont commencées.',
+  documentsTitle_one: 'Un document n’est pas arrivé',
+  documentsTitle_other: 'Des documents ne sont pas arrivés',
+  documentsSending_one:
+    '{{count}} document est en cours d’envoi. Si vous vous déconnectez, il ne sera pas envoyé.',
+  documentsSending_other:
+    '{{count}} documents sont en cours d’envoi. Si vous vous déconnectez, ils ne seront pas envoyés.',
 }
