@@ -1,3 +1,4 @@
+import { shiftOf } from '@vigie/domain/time/shift.fixture'
 import { expect, test } from 'vitest'
 import { createHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
@@ -6,20 +7,12 @@ import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 test('shifts that overlap are told and drawn where they do, over midnight too', async () => {
-  const shift = (id: string, start: string, end: string) => ({
-    id,
-    name: id,
-    nameFR: id,
-    nameEN: id,
-    start,
-    end,
-  })
   const twice = await createHome({
     shifts: [
-      shift('jour', '07:00', '15:30'),
-      shift('soir', '15:00', '23:30'),
-      shift('nuit', '22:00', '07:00'),
-      shift('minuit', '23:45', '00:15'),
+      shiftOf('jour', '07:00', '15:30'),
+      shiftOf('soir', '15:00', '23:30'),
+      shiftOf('nuit', '22:00', '07:00'),
+      shiftOf('minuit', '23:45', '00:15'),
     ],
   })
   const administrator = await addStaff(twice, { member: { roleId: 1 } })

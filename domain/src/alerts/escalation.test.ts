@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { shiftOf } from '../time/shift.fixture.ts'
 import { openAlert } from './alert.fixture.ts'
 import type { Alert } from './alert.ts'
 import { countCall } from './alert-calls.ts'
@@ -364,19 +365,11 @@ it('takes each step at most once and in order, skips none, and none while somebo
 })
 
 describe('whom a step names', () => {
-  const shift = (id: string, start: string, end: string) => ({
-    id,
-    name: id,
-    nameFR: id,
-    nameEN: id,
-    start,
-    end,
-  })
   const home = {
     shifts: [
-      shift('day', '07:00', '19:00'),
-      shift('night', '19:00', '07:00'),
-      shift('late', '01:00', '05:00'),
+      shiftOf('day', '07:00', '19:00'),
+      shiftOf('night', '19:00', '07:00'),
+      shiftOf('late', '01:00', '05:00'),
     ],
     timeZone: 'America/Toronto',
   }

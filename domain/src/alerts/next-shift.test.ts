@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { shiftOf } from '../time/shift.fixture.ts'
 import { openAlert } from './alert.fixture.ts'
 import { acknowledge } from './alert-life.ts'
 import { nextStep, takeStep } from './escalation.ts'
@@ -7,14 +8,6 @@ import { type FollowedPlan, followedPlan } from './followed-plan.ts'
 import { askedByPlan, shiftEndsAt, withShiftEnd } from './next-shift.ts'
 
 const minute = 60_000
-const shiftOf = (id: string, start: string, end: string) => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
 const home = {
   shifts: [shiftOf('evening', '15:00', '23:00'), shiftOf('night', '23:00', '07:00')],
   timeZone: 'America/Toronto',

@@ -1,34 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { careButton } from '../care/care-press.ts'
-import type { Shift } from '../time/shift.ts'
+import { shiftOf } from '../time/shift.fixture.ts'
 import { firstPlan } from './escalation-plan.ts'
+import { liveRuleOf } from './live-rule.fixture.ts'
 import type { LiveRule } from './notification-rule.ts'
 import { type HomeReach, type Reachable, reachGaps, residentsWhoCall } from './reach-gaps.ts'
 
 const hour = 3_600_000
 const at = (iso: string) => Date.parse(iso)
-const shift = (id: string, start: string, end: string): Shift => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
-const rule: LiveRule = {
-  type: 'live',
-  name: 'Appel',
-  beneficiaryId: null,
-  deviceTypes: ['NOVIKA-LW-BOUTON'],
-  action: 'buttonPressed',
-  shiftIds: [],
-  recipients: [{ kind: 'user', uid: 'anne' }],
-  methods: ['sms'],
-  activated: true,
-  createdBy: 'anne',
-  createdAt: 0,
-  updatedAt: 0,
-}
+const rule = liveRuleOf({ name: 'Appel', recipients: [{ kind: 'user', uid: 'anne' }] })
 const present: Reachable = {
   residents: 'all',
   mayGo: true,
@@ -37,7 +17,7 @@ const present: Reachable = {
   away: null,
 }
 const home: HomeReach = {
-  shifts: [shift('day', '07:00', '19:00'), shift('night', '19:00', '03:00')],
+  shifts: [shiftOf('day', '07:00', '19:00'), shiftOf('night', '19:00', '03:00')],
   timeZone: 'America/Toronto',
   devices: [{ type: 'NOVIKA-LW-BOUTON', beneficiaryId: 'roy' }],
   rules: [rule],

@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { eventKindNames, isCallForHelp } from '../sensors/event-kinds.ts'
-import type { Shift } from '../time/shift.ts'
-import { type LiveRule, liveRuleSchema } from './notification-rule.ts'
+import { shiftOf } from '../time/shift.fixture.ts'
+import { liveRuleOf } from './live-rule.fixture.ts'
+import type { LiveRule } from './notification-rule.ts'
 import { evaluateLiveRule, type LiveRuleContext } from './rule-evaluation.ts'
 
-const shift = (id: string, start: string, end: string): Shift => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
-const rule: LiveRule = liveRuleSchema.parse({
-  type: 'live',
-  name: 'Bouton de la nuit',
-  beneficiaryId: 'roy',
-  deviceTypes: ['NOVIKA-LW-BOUTON'],
-  action: 'buttonPressed',
-  shiftIds: ['night'],
-  recipients: [{ kind: 'user', uid: 'nurse' }],
-  methods: ['sms'],
-  activated: true,
-  createdBy: 'admin',
-  createdAt: 0,
-  updatedAt: 0,
-})
+const rule = liveRuleOf({ beneficiaryId: 'roy', shiftIds: ['night'] })
 const context: LiveRuleContext = {
   event: { kind: 'buttonPressed', occurredAt: Date.parse('2026-11-21T07:14:00Z') },
   deviceType: 'NOVIKA-LW-BOUTON',
@@ -33,7 +13,7 @@ const context: LiveRuleContext = {
   timing: 'live',
   publishedAt: Date.parse('2026-11-21T07:14:01Z'),
   duringCare: false,
-  shifts: [shift('day', '08:00', '16:00'), shift('night', '22:00', '06:00')],
+  shifts: [shiftOf('day', '08:00', '16:00'), shiftOf('night', '22:00', '06:00')],
   timeZone: 'America/Toronto',
 }
 const fires = { fires: true }

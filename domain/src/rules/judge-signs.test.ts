@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { absenceMetrics } from '../care/enums.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
+import { shiftOf } from '../time/shift.fixture.ts'
 import type { ConditionalRule } from './conditional-rule.ts'
 import { judgeSigns, type SignsContext } from './judge-signs.ts'
 import { minute, ruleOf, timeZone } from './rule.fixture.ts'
@@ -8,15 +9,7 @@ import type { ToldEvent } from './told-event.ts'
 import { signsMissed } from './try-signs.ts'
 import { looksFrom, watchedSince } from './watched-time.ts'
 
-const shift = (id: string, start: string, end: string) => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
-const shifts = [shift('day', '07:00', '15:00'), shift('evening', '15:00', '23:00')]
+const shifts = [shiftOf('day', '07:00', '15:00'), shiftOf('evening', '15:00', '23:00')]
 /** Mme Roy's rule of docs/rules.md: no sign of life for two hours, by day. */
 const ruleWith = (change: Partial<ConditionalRule> = {}) =>
   ruleOf({
@@ -94,7 +87,7 @@ test('it watches no earlier than it was made, or its device was there, and over 
 
 test('on the night when clocks go back the shift is as long as it is, and a minute is a minute', () => {
   const rule = ruleWith({ shiftIds: ['night'] })
-  const nights = [shift('night', '23:00', '07:00')]
+  const nights = [shiftOf('night', '23:00', '07:00')]
   const begins = Date.parse('2026-10-31T23:00:00-04:00')
   const later = begins + 8.5 * 60 * minute
   expect(watchedSince(rule, nights, later, timeZone, 0)).toBe(begins)

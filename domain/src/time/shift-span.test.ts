@@ -1,22 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Shift } from './shift.ts'
+import { shiftOf } from './shift.fixture.ts'
 import { handoverSpan, shiftAt } from './shift-span.ts'
 
 const toronto = 'America/Toronto'
 const hour = 3_600_000
 const at = (iso: string) => Date.parse(iso)
-const shift = (id: string, start: string, end: string): Shift => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
-const day = shift('day', '07:00', '15:00')
-const evening = shift('evening', '15:00', '23:00')
-const night = shift('night', '23:00', '07:00')
+const day = shiftOf('day', '07:00', '15:00')
+const evening = shiftOf('evening', '15:00', '23:00')
+const night = shiftOf('night', '23:00', '07:00')
 const whole = [day, evening, night]
 
 const hoursOf = (span: ReturnType<typeof shiftAt>) => (span ? (span.until - span.from) / hour : null)
@@ -39,14 +31,14 @@ describe('the shift that is worked', () => {
   })
 
   it('is the one that began last where several are, and none where there is a gap', () => {
-    const overlapping = [shift('day', '07:00', '15:30'), evening]
+    const overlapping = [shiftOf('day', '07:00', '15:30'), evening]
     expect(shiftAt(overlapping, at('2026-06-10T15:10:00-04:00'), toronto)?.shift.id).toBe('evening')
     expect(shiftAt(overlapping, at('2026-06-10T23:10:00-04:00'), toronto)).toBeNull()
     expect(shiftAt([], at('2026-06-10T23:10:00-04:00'), toronto)).toBeNull()
   })
 
   it('that begins and ends within the hour that clocks leave out is not worked that night', () => {
-    const short = [shift('short', '02:10', '02:40')]
+    const short = [shiftOf('short', '02:10', '02:40')]
     const instants = Array.from(
       { length: 24 * 12 },
       (_, index) => at('2026-03-08T05:00:00Z') + index * 300_000,
@@ -54,7 +46,7 @@ describe('the shift that is worked', () => {
     const spring = instants.map((instant) => shiftAt(short, instant, toronto)).filter((span) => span !== null)
     // As much later as clocks went: 03:10 to 03:40.
     expect(new Set(spring.map(({ from, until }) => until - from))).toEqual(new Set([30 * 60_000]))
-    expect(shiftAt([shift('cut', '02:40', '03:10')], at('2026-03-08T03:15:00-04:00'), toronto)).toBeNull()
+    expect(shiftAt([shiftOf('cut', '02:40', '03:10')], at('2026-03-08T03:15:00-04:00'), toronto)).toBeNull()
   })
 })
 
@@ -64,7 +56,7 @@ describe('the shift that hands over', () => {
       ...shiftAt(whole, at('2026-11-21T06:00:00-05:00'), toronto),
       workedUntil: at('2026-11-21T07:00:00-05:00'),
     })
-    const overlapping = [shift('day', '07:00', '15:30'), evening]
+    const overlapping = [shiftOf('day', '07:00', '15:30'), evening]
     expect(handoverSpan(overlapping, at('2026-06-10T15:10:00-04:00'), toronto)?.shift.id).toBe('day')
   })
 
@@ -113,7 +105,7 @@ it('of shifts that share out the day one is worked at each instant, whatever clo
   fc.assert(
     fc.property(times, instant, timeZone, (turns, now, zone) => {
       const shifts = turns.map((start, index) =>
-        shift(start, start, turns[(index + 1) % turns.length] ?? start),
+        shiftOf(start, start, turns[(index + 1) % turns.length] ?? start),
       )
       const worked = shiftAt(shifts, now, zone)
       const before = handoverSpan(shifts, now, zone)
@@ -126,7 +118,7 @@ it('of shifts that share out the day one is worked at each instant, whatever clo
 
 const anyShifts = fc
   .array(fc.tuple(timeOfDay, timeOfDay), { minLength: 1, maxLength: 5 })
-  .map((all) => all.map(([start, end], index) => shift(String(index), start, end)))
+  .map((all) => all.map(([start, end], index) => shiftOf(String(index), start, end)))
   .filter((all) => all.every(({ start, end }) => start !== end))
 
 it('hands over every minute: to the shift that begins next after it, whatever shifts leave out and whatever clocks do', () => {

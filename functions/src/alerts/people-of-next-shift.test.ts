@@ -1,19 +1,12 @@
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
+import { shiftOf } from '@vigie/domain/time/shift.fixture'
 import { expect, it } from 'vitest'
 import type { Colleague } from '../data/people.ts'
 import { asUsers, firingOf, people, ruleOf, staffOf } from './firing.fixture.ts'
 import { peopleOfNextShift } from './people-of-next-shift.ts'
 
 const eleven = Date.parse('2026-11-21T23:00:00-05:00')
-const shiftOf = (id: string, start: string, end: string) => ({
-  id,
-  name: id,
-  nameFR: id,
-  nameEN: id,
-  start,
-  end,
-})
 const home = {
   shifts: [shiftOf('evening', '15:00', '23:00'), shiftOf('night', '23:00', '07:00')],
   timeZone: 'America/Toronto',
