@@ -42,6 +42,9 @@ const isAsLong = (one: LiveRule, other: LiveRule) =>
   one.shiftIds.length === 0 ||
   (other.shiftIds.length > 0 && other.shiftIds.every((id) => one.shiftIds.includes(id)))
 
+/** Whether a device of a type may call for help. */
+export const mayCall = (type: DeviceType): boolean => kindsOf(type).length > 0
+
 const kindsOf = (type: DeviceType) =>
   eventKindNames.filter((kind) => isCallForHelp(kind) && canSend(type, kind))
 

@@ -96,14 +96,17 @@ export const peopleOfStep = (
   { shifts }: Pick<EscalationPlan, 'shifts'>,
 ): string[] => [...new Set([...uids, ...(onShift ? shifts.flatMap((shift) => shift.uids) : [])])]
 
-/** The steps of a plan, as they are called (the rule's own is 1), that may write to somebody; `isAlone`: to nobody else. */
+/** How a step is called, by its number from 0: what the rule itself does is the first step of all. */
+export const levelOf = (index: number): number => index + 2
+
+/** The steps of a plan, as they are called, that may write to somebody; `isAlone`: to nobody else. */
 export const stepsNaming = (
   plan: Pick<EscalationPlan, 'steps' | 'shifts'>,
   uid: string,
 ): { level: number; isAlone: boolean }[] =>
   plan.steps.flatMap((step, index) => {
     const people = peopleOfStep(step, plan)
-    return people.includes(uid) ? [{ level: index + 2, isAlone: people.length === 1 }] : []
+    return people.includes(uid) ? [{ level: levelOf(index), isAlone: people.length === 1 }] : []
   })
 
 /** Whether anybody is said to work any shift. */

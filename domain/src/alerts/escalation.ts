@@ -3,7 +3,7 @@ import { isInShift } from '../time/shift-window.ts'
 import type { Alert, AlertStep } from './alert.ts'
 import { type AlertChange, isOver, lastMovedAt } from './alert-life.ts'
 import { forgottenAfterMs, maxEscalated, retryUnreachedEveryMs } from './alert-policy.ts'
-import { type EscalationPlan, type EscalationStep, leastRepeatMinutes } from './escalation-plan.ts'
+import { type EscalationPlan, type EscalationStep, leastRepeatMinutes, levelOf } from './escalation-plan.ts'
 import { type FollowedPlan, isFor } from './followed-plan.ts'
 
 const minute = 60_000
@@ -205,9 +205,6 @@ function takeForNewShift(alert: Escalated, { index, why }: NextStep, people: num
   const step: AlertStep = { step: 'escalated', at: now, level: levelOf(index), people, why }
   return { change: { escalation, waves: waves + 1, timeline: [...timeline, step] }, index, why }
 }
-
-/** What the rule itself does is the first step of all, so that those of the plan are counted from 2. */
-const levelOf = (index: number) => index + 2
 
 /** Whom a step names: its people, and whoever is on shift at `now` by the clock of the home (an IANA name). Each once. */
 export function peopleNamed(

@@ -1,5 +1,5 @@
 import type { Rule } from '../rules/rule.ts'
-import { type EscalationPlan, peopleOfStep } from './escalation-plan.ts'
+import { type EscalationPlan, levelOf, peopleOfStep } from './escalation-plan.ts'
 
 /** Somebody, and who of their home can be counted on to go (`mayGo`), by uid. */
 interface Leaving {
@@ -21,11 +21,11 @@ export const rulesLastFor = <R extends Pick<Rule, 'activated' | 'recipients'>>(
     return activated && isLast(told, leaving)
   })
 
-/** The same of the steps of a plan, as they are called: the rule's own is 1. None of a plan that is not activated. */
+/** The same of the steps of a plan, as they are called. None of a plan that is not activated. */
 export const stepsLastFor = (
   plan: Pick<EscalationPlan, 'activated' | 'steps' | 'shifts'>,
   leaving: Leaving,
 ): number[] =>
   plan.steps.flatMap((step, index) =>
-    plan.activated && isLast(peopleOfStep(step, plan), leaving) ? index + 2 : [],
+    plan.activated && isLast(peopleOfStep(step, plan), leaving) ? levelOf(index) : [],
   )

@@ -26,3 +26,11 @@ export function restingStep(timeline: readonly AlertStep[], resting: number, now
     ? { step: 'passedOver', at: now, people: [], instead: null, resting }
     : null
 }
+
+/** The steps by which an alert says both, as its messages go out at `now`, epoch milliseconds; none where it says so already. */
+export const passedOverSteps = (
+  timeline: readonly AlertStep[],
+  { resting, ...passedOver }: PassedOver & { resting: number },
+  now: number,
+): AlertStep[] =>
+  [passedOverStep(timeline, passedOver, now) ?? [], restingStep(timeline, resting, now) ?? []].flat()

@@ -19,5 +19,6 @@ const lookOf = (name: string): string =>
 /** Whether people read two names as one: by their letters, or by what these look like. */
 export function readsAs(one: string, other: string): boolean {
   if (nameKeyOf(one) === nameKeyOf(other)) return true
-  return [other, other.toUpperCase()].some((name) => lookOf(one) === lookOf(name))
+  const look = lookOf(one)
+  return [other, other.toUpperCase()].some((name) => lookOf(name) === look)
 }

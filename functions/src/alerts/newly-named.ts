@@ -1,6 +1,5 @@
-import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
-import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
+import { passedOverSteps } from '@vigie/domain/alerts/passed-over'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
@@ -44,18 +43,13 @@ export function tellNewlyNamed(
   const present = presentOf(told.rule.recipients, told, people, now)
   const isNew = (to: Recipient) => isNewIn(named.before, to)
   const missed = present.people.filter(({ uid }) => isNew({ kind: 'user', uid }))
-  const timeline: Alert['timeline'] = [
-    ...alert.timeline,
-    ...[
-      passedOverStep(alert.timeline, { people: missed, instead: present.instead }, now) ?? [],
-      restingStep(alert.timeline, present.resting, now) ?? [],
-    ].flat(),
-  ]
+  const said = passedOverSteps(alert.timeline, { ...present, people: missed }, now)
+  const timeline = [...alert.timeline, ...said]
   const recipients = reachedBy(present.recipients, told, people).filter(
     (to) => isNew(to) && !isTold(keyOf(to)),
   )
   if (recipients.length === 0) {
-    if (timeline.length === alert.timeline.length) return null
+    if (said.length === 0) return null
     return { alerts: [{ id, alert: { ...alert, timeline }, change: { timeline } }], wave: null }
   }
   const change = { timeline, waves: alert.waves + 1 }

@@ -2,7 +2,7 @@ import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import { standsAlone } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
-import { passedOverStep, restingStep } from '@vigie/domain/alerts/passed-over'
+import { passedOverSteps } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
 import { aliasOf, inDrawnOrder } from '@vigie/domain/deliveries/alias'
 import { isCountedOn } from '@vigie/domain/deliveries/counted-on'
@@ -139,10 +139,7 @@ function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number):
     // Whoever is told though they are away was not passed over.
     const taker = takerToTell(step, alert)
     const people = passedOver.people.filter(({ uid }) => uid !== taker?.uid)
-    const steps = [
-      passedOverStep(alert.timeline, { ...passedOver, people }, now) ?? [],
-      restingStep(alert.timeline, passedOver.resting, now) ?? [],
-    ].flat()
+    const steps = passedOverSteps(alert.timeline, { ...passedOver, people }, now)
     if (steps.length === 0) return { id, alert, change }
     const timeline = [...alert.timeline, ...steps]
     return { id, alert: { ...alert, timeline }, change: change && { ...change, timeline } }

@@ -1,5 +1,5 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { peopleOfStep, withShifts } from '@vigie/domain/alerts/escalation-plan'
+import { levelOf, peopleOfStep, withShifts } from '@vigie/domain/alerts/escalation-plan'
 import { isToldOfAllBy, mayBeToldBy } from '@vigie/domain/alerts/told-by-rule'
 import { lonelyRulesEmail } from '@vigie/domain/notices/lonely-rules-text'
 import * as logger from 'firebase-functions/logger'
@@ -57,7 +57,7 @@ export async function readLonelyRules(
     const alone = steps.flatMap((uids, index) => {
       const isLonely =
         uids.includes(uid) && !uids.some((other) => isToldBy(mayBeToldBy, { beneficiaryId: of }, other))
-      return isLonely ? index + 2 : []
+      return isLonely ? levelOf(index) : []
     })
     return alone.length === 0 ? [] : [{ of, steps: alone }]
   })

@@ -49,13 +49,13 @@ export function meantBySms(
   // Of one that waits no more it is said what became of it: « Répondez 1 », and the 1 after it, would take another.
   const ofRoom = waiting.length > 0 ? waiting : there
   const isNamed = said.length > 0
-  if (isNamed && ofRoom.length === 0) {
-    // Told to send a bare 1, they would take what came last.
-    const begun = roomBegun(said, takeable.filter(isTheirs).map(roomOf))
-    return begun === null ? null : { rooms: [begun] }
-  }
   // What nobody can answer for does not keep them from what they alone were asked.
   const alone = takeable.filter(isTheirs)
+  if (isNamed && ofRoom.length === 0) {
+    // Told to send a bare 1, they would take what came last.
+    const begun = roomBegun(said, alone.map(roomOf))
+    return begun === null ? null : { rooms: [begun] }
+  }
   const aloneThere = alone.filter((one) => ofRoom.includes(one))
   // What is written as two rooms is two, however much both look like what was said.
   const isUnclear = new Set(rooms.map(roomAsWritten)).size > 1

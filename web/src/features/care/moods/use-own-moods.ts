@@ -1,11 +1,11 @@
 import { recordMoodCall, undoMoodCall } from '@vigie/domain/api/mood-calls'
 import { type MoodType, moodSaidSchema } from '@vigie/domain/care/mood-record'
 import i18next from 'i18next'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { acrossAbsence } from '../../../lib/api/across-absence.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { currentLocale } from '../../../lib/i18n/i18n.ts'
-import { dismiss, tell } from '../../../lib/notices/notices.ts'
+import { tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { choiceOf } from './choices.ts'
 import type { OwnMood, SavedMood } from './own-moods.ts'
@@ -25,7 +25,6 @@ type OwnMoods = Readonly<Partial<Record<MoodType, OwnMood>>>
 /** Records how a resident is, and takes it back: told as under way at once, as done once the server says so. */
 export function useOwnMoods({ eid, bid, name }: RecordedOf) {
   const [own, setOwn] = useState<OwnMoods>({})
-  const failures = useRef(new Map<MoodType, number>())
   const mark = useCallback((type: MoodType, mood: OwnMood) => {
     setOwn((before) => ({ ...before, [type]: mood }))
   }, [])
@@ -38,9 +37,8 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
     async (type: MoodType, value: number) => {
       const id = crypto.randomUUID()
       const body = moodSaidSchema.parse({ type, data: value, id })
-      // What is recorded now is what somebody sees to; the one before would come after it.
-      const failed = failures.current.get(type)
-      if (failed !== undefined) dismiss(failed)
+      // What is recorded of somebody takes the place of a failure of before.
+      const about = `${bid} ${type}`
       await send()
 
       async function send() {
@@ -52,6 +50,7 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
           follow(type, saving, saved)
           tell({
             kind: 'success',
+            about,
             lastsMs: undoableMs,
             text: () =>
               i18next.t(`moods.${type}.recorded`, {
@@ -62,13 +61,13 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
           })
         } catch (error) {
           follow(type, saving, undefined)
-          const told = tellFailure(
+          tellFailure(
             error,
             () => i18next.t(`moods.${type}.notRecorded`, { name }),
             () => name,
             send,
+            about,
           )
-          failures.current.set(type, told)
         }
       }
 

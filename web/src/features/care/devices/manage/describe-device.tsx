@@ -1,8 +1,7 @@
-import { losesCalls } from '@vigie/domain/alerts/calls-of-device'
+import { losesCalls, mayCall } from '@vigie/domain/alerts/calls-of-device'
 import { changeDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { deviceTypes } from '@vigie/domain/devices/device-catalogue'
-import { callsForHelp } from '@vigie/domain/trends/device-groups'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
@@ -27,9 +26,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Of a home whose rules are not known yet: what may be a call is one. */
-const notRead = { rules: [], unreadable: ['all'] }
-
 /** Says anew what a device is and where it hangs; asks once more where a call for help that alerts now would not any more. */
 export function DescribeDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
@@ -40,9 +36,7 @@ export function DescribeDevice({ eid, device, name, residents, onClose }: Props)
   const home = useRulesOfHome(eid)
   const said = deviceTypes.find((one) => one === type) ?? began.type
   // Whether it loses any is not known without the rules: then it is asked of whatever may call.
-  const loses = home
-    ? losesCalls(began, said, home)
-    : said !== began.type && callsForHelp(notRead)(began.type)
+  const loses = home ? losesCalls(began, said, home) : said !== began.type && mayCall(began.type)
   const [asked, ask] = useState<string | null>(null)
   const isAsked = loses && asked === type
   const isSettling = !useSettled(isAsked)

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { firstPlan, hoursOfNobody, mostEscalationSteps } from '@vigie/domain/alerts/escalation-plan'
+import { firstPlan, hoursOfNobody, levelOf, mostEscalationSteps } from '@vigie/domain/alerts/escalation-plan'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../../components/choice.tsx'
@@ -95,7 +95,7 @@ export function PlanFields({ form, known, faults, isOwn, onChange }: Props) {
           <StepFields
             key={step.key}
             step={step}
-            level={index + 2}
+            level={levelOf(index)}
             people={known.people}
             faults={faults}
             onChange={(more) => changeStep(step.key, more)}

@@ -3,6 +3,7 @@ import {
   type EscalationStep,
   escalationMinutes,
   leastRepeatMinutes,
+  levelOf,
   type ResidentPlan,
   stepsOfNobody,
 } from '@vigie/domain/alerts/escalation-plan'
@@ -85,7 +86,7 @@ const thereOf =
 /** The steps, as they are called, whose people have all left, and that nobody else was named in since. */
 export const stepsLeft = ({ steps }: Pick<PlanForm, 'steps'>): readonly number[] =>
   steps.flatMap(({ wasLeft, onShift, uids }, index) =>
-    wasLeft && !onShift && uids.length === 0 ? [index + 2] : [],
+    wasLeft && !onShift && uids.length === 0 ? [levelOf(index)] : [],
   )
 
 /** What is said to the server. */

@@ -1,15 +1,12 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
-import { whereabouts } from '../../../alerts/alert-whereabouts.ts'
+import { AlertPlaces } from '../../../alerts/alert-places.tsx'
 import { useOpenAlerts } from '../../../alerts/open-alerts-context.ts'
 import { isUnattended } from '../../../alerts/own-acts.ts'
 
 /** The alerts of a home that nobody is on, for whoever is about to make it inactive: nobody is called for them from then on. That some may not be seen is said as well. */
 export function UnattendedAlerts({ eid }: { eid: string }) {
   const { t } = useTranslation()
-  const locale = useLocale()
   const { list, loading, unseen } = useOpenAlerts()
   const unattended = list.filter((own) => own.establishment.id === eid && isUnattended(own))
   const isUnseen = unseen.some(({ establishment }) => establishment === null || establishment.id === eid)
@@ -18,11 +15,7 @@ export function UnattendedAlerts({ eid }: { eid: string }) {
       {unattended.length > 0 && (
         <div>
           <Typography sx={{ fontWeight: 700 }}>{t('manage.inactiveLeaves')}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-            {unattended.map(({ alert }) => (
-              <li key={alert.id}>{whereabouts(alert, t, locale)}</li>
-            ))}
-          </Box>
+          <AlertPlaces alerts={unattended.map(({ alert }) => alert)} />
         </div>
       )}
       {(loading || isUnseen) && <Typography>{t('manage.inactiveLeavesUnknown')}</Typography>}

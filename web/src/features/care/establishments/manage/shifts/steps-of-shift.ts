@@ -1,11 +1,11 @@
-import { type EscalationPlan, hoursOfNobody } from '@vigie/domain/alerts/escalation-plan'
+import { type EscalationPlan, hoursOfNobody, levelOf } from '@vigie/domain/alerts/escalation-plan'
 import type { Span } from '@vigie/domain/time/shift-cover'
 import type { HoursChange } from './hours-change.ts'
 
 /** The steps of a plan, as they are called, that tell whoever works a shift: none where it is off, or nobody is said to work it. */
 export const stepsOfShift = ({ activated, steps, shifts }: EscalationPlan, sid: string): number[] =>
   activated && shifts.some(({ shiftId, uids }) => shiftId === sid && uids.length > 0)
-    ? steps.flatMap(({ onShift }, index) => (onShift ? [index + 2] : []))
+    ? steps.flatMap(({ onShift }, index) => (onShift ? [levelOf(index)] : []))
     : []
 
 /** When of the day a step of a plan would tell nobody; none where a change of hours changes nothing of it. */

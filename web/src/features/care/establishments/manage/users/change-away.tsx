@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { setAwayCall } from '@vigie/domain/api/away-calls'
 import { isAway } from '@vigie/domain/people/away'
@@ -9,11 +8,10 @@ import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { UntilFields } from '../../../../../components/until-fields.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { untilOf } from '../../../../../lib/time/until-typed.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
-import { whereabouts } from '../../../alerts/alert-whereabouts.ts'
+import { AlertPlaces } from '../../../alerts/alert-places.tsx'
 import { useOpenAlerts } from '../../../alerts/open-alerts-context.ts'
 
 interface Props {
@@ -27,7 +25,6 @@ interface Props {
 export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
   const { uid: userId, displayName: name } = member
   const { t } = useTranslation()
-  const locale = useLocale()
   const now = useNow()
   // What it asks stays what was pressed for, should somebody else say it meanwhile.
   const [wasAway] = useState(isAway(member.away, now))
@@ -67,11 +64,7 @@ export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
       {!wasAway && held.length > 0 && (
         <div>
           <Typography sx={{ fontWeight: 700 }}>{t('people.away.letsGo', { name })}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 3, overflowWrap: 'anywhere' }}>
-            {held.map(({ alert }) => (
-              <li key={alert.id}>{whereabouts(alert, t, locale)}</li>
-            ))}
-          </Box>
+          <AlertPlaces alerts={held.map(({ alert }) => alert)} />
         </div>
       )}
       <Typography>{t(wasAway ? 'people.away.backHelp' : 'people.away.help')}</Typography>
