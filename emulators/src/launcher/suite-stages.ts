@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { withProgress } from '../../bin/lib/progress.mjs'
+import { UserError } from '../../bin/lib/user-error.mjs'
+import { endSentence } from '../suite/emulator-failure.ts'
 import { prepareRuntimes } from '../suite/prepare-runtimes.ts'
 import type { WantedRuntimes } from '../suite/runtimes.ts'
 import { emulatorNames } from '../suite/start-emulators.ts'
@@ -21,7 +24,7 @@ export interface SuiteRun {
  * Runs test stages against a suite of their own: on the test ports, with a fresh demo residence that remembers
  * today only and is not kept. The tests of the browser take longest, and wait a lot: those of the API, and then of the rules, run
  * beside them, so that neither is alone for long.
- * @throws UserError when the suite does not come up
+ * @throws UserError when the suite does not come up, or ends by itself: every test after that would fail, and none would say why
  */
 export async function runSuiteStages(
   stages: readonly SuiteStageName[],
@@ -34,20 +37,28 @@ export async function runSuiteStages(
   const suite = await withProgress('Starting the test suite', () =>
     startSuite({ offset, runtimes, only: emulatorNames, dataFolder: undefined, signal }),
   )
-  try {
+  const over = new AbortController()
+  const runIn = async (names: readonly SuiteStageName[]) => {
+    const results: StageResult[] = []
+    for (const stage of names.filter((name) => stages.includes(name)))
+      results.push(await runVitest(stage, suite.environment, AbortSignal.any([signal, over.signal]), filter))
+    return results
+  }
+  const runAll = async () => {
     Object.assign(process.env, suite.environment)
     await withProgress('Loading the demo residence', () => loadDemoResidence(1))
     await withProgress('Warming up the functions', () => warmUp(suite.ports))
-    const runInTurn = async (names: readonly SuiteStageName[]) => {
-      const results: StageResult[] = []
-      for (const stage of names.filter((name) => stages.includes(name)))
-        results.push(await runVitest(stage, suite.environment, signal, filter))
-      return results
-    }
-    const busy = Promise.resolve(beside).then(() => runInTurn(['e2e']))
-    const [ofApi, ofBusy] = await Promise.all([runInTurn(['api', 'rules']), busy])
+    const busy = Promise.resolve(beside).then(() => runIn(['e2e']))
+    const [ofApi, ofBusy] = await Promise.all([runIn(['api', 'rules']), busy])
     return [...ofApi, ...ofBusy]
+  }
+  const endedByItself = suite.ended.then((): never => {
+    throw new UserError(endSentence(readFileSync(suite.log, 'utf8').split('\n'), suite.log))
+  })
+  try {
+    return await Promise.race([runAll(), endedByItself])
   } finally {
+    over.abort()
     await suite.stop()
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rootFolder } from '../../bin/lib/folders.mjs'
-import { failureSentence } from './emulator-failure.ts'
+import { endSentence, failureSentence } from './emulator-failure.ts'
 
 const log = `${rootFolder}/.cache/suites/0/suite.log`
 
@@ -24,4 +24,11 @@ test.each([
   ['Error: something else', /^The emulators did not start.*\nError: something else$/],
 ])('%j', (line, sentence) => {
   expect(failureSentence([line, ''], log)).toMatch(sentence)
+})
+
+test('a suite that ended by itself is told with the last that it wrote', () => {
+  const sentence = endSentence(['\u001b[31mError:\u001b[39m An unexpected error has occurred.', ''], log)
+  expect(sentence).toBe(
+    'The suite ended unexpectedly (see .cache/suites/0/suite.log):\nError: An unexpected error has occurred.',
+  )
 })

@@ -5,9 +5,18 @@ import { rootFolder } from '../../bin/lib/folders.mjs'
 
 const linesShown = 12
 
+const readable = (output: readonly string[]) =>
+  output.map((line) => stripVTControlCharacters(line).trim()).filter((line) => line !== '')
+
+/** That firebase-tools ended while it was needed, and the last that it wrote. */
+export function endSentence(output: readonly string[], logFile: string): string {
+  const last = readable(output).slice(-linesShown).join('\n')
+  return `The suite ended unexpectedly (see ${relative(rootFolder, logFile)}):\n${last}`
+}
+
 /** Why firebase-tools did not become ready, from what it wrote: one sentence where the cause is known. */
 export function failureSentence(output: readonly string[], logFile: string): string {
-  const lines = output.map((line) => stripVTControlCharacters(line).trim()).filter((line) => line !== '')
+  const lines = readable(output)
   const log = relative(rootFolder, logFile)
   const port = lines.map((line) => /Port (\d+) is not open/.exec(line)?.[1]).find(Boolean)
   if (port !== undefined) return `Port ${port} was taken while the suite started: run the command again.`
