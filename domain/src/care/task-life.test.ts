@@ -147,13 +147,23 @@ describe('another thing said of a task', () => {
     const relative = { uid: 'rose', name: 'Rose', isRelative: true } as const
     const ended = changedTask(task, saidDaily(start, { repeat: 4 }), relative, at, toronto)
     expect(ended?.changedBy).toEqual({ ...relative, at })
+    expect(ended?.saidBy).toEqual({ ...relative, at })
     expect(taskSchema.parse(ended)).toEqual(ended)
     const same = ended && changedTask(ended, saidDaily(start, { repeat: 4 }), bob, at + 1, toronto)
     expect(same).toBe(ended)
     const back = ended && changedTask(ended, saidDaily(start, { repeat: 8 }), bob, at + 2, toronto)
     // Nothing is left of who was there before: a nurse's words are not a relative's.
     expect(back?.changedBy).toEqual({ ...bob, at: at + 2 })
+    expect(back?.saidBy).toEqual({ ...bob, at: at + 2 })
     expect(task.changedBy).toBeUndefined()
+  })
+
+  it('keeps who said it where somebody only deactivates it', () => {
+    const relative = { uid: 'rose', name: 'Rose', isRelative: true } as const
+    const ended = changedTask(task, saidDaily(start, { repeat: 4 }), relative, at, toronto)
+    const paused = ended && withActivation(ended, false, bob, at + 1, toronto)
+    expect(paused).toMatchObject({ changedBy: { ...bob, at: at + 1 }, saidBy: { ...relative, at } })
+    expect(withActivation(task, false, bob, at, toronto).saidBy).toBeUndefined()
   })
 
   it.each(['title', 'description'] as const)(

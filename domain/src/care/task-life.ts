@@ -111,7 +111,8 @@ export function changedTask(
   const replanned = isSamePlan ? {} : { plannedAt: now }
   const isSameText = title === task.title && description === task.description
   const reworded = isSameText ? {} : { rewordedAt: now }
-  const texts = { title, description, ...reworded, changedBy: { ...by, at: now } }
+  const changer = { ...by, at: now }
+  const texts = { title, description, ...reworded, changedBy: changer, saidBy: changer }
   const changed = { ...task, ...plan, ...replanned, ...texts, nbDone, updatedAt: now }
   return differingFields(task, changed).length === 0 ? task : refreshed(changed, now, timeZone)
 }

@@ -53,6 +53,7 @@ const everySchema = z.int().min(1).max(1_000)
 const repeatSchema = z.int().min(1).max(mostRepeats)
 const periodicitySchema = z.literal(Object.values(periodicities))
 
+const changerSchema = actorSchema.extend({ at: instantSchema })
 const absenceSchema = z.object({ from: instantSchema, until: instantSchema })
 
 /** `…/beneficiaries/{bid}/tasks/{tid}`: something to be done for a resident, once or again and again. */
@@ -87,7 +88,9 @@ export const taskSchema = z.object({
   addedByRelative: actorSchema.shape.isRelative,
   addedAt: instantSchema,
   /** Who last said something else of it than it said, or activated or deactivated it, as they were called then, and when. Missing: nobody, or before this was kept. */
-  changedBy: actorSchema.extend({ at: instantSchema }).optional(),
+  changedBy: changerSchema.optional(),
+  /** Who last said something else of it than it said, whoever activated or deactivated it since. Missing: nobody, or before this was kept. */
+  saidBy: changerSchema.optional(),
   /** When somebody last said in other words what is to be done. Missing: never, or before this was kept. */
   rewordedAt: instantSchema.optional(),
   /** When somebody last said something else of it, activated or deactivated it, or, of one that comes once, did it or took that back. */

@@ -91,7 +91,10 @@ test('in a list a task says that a relative changed it last, or added it, and of
     'Modifiée par Nathalie Simard (proche), 04:21',
   )
   expect(of({ addedByRelative: true })).toBe('Ajoutée par Isabelle Gagnon (proche), hier, 04:21')
-  // What staff say last is theirs, whoever added it.
-  expect(of({ addedByRelative: true, changedBy })).toBeNull()
+  // What staff say last is theirs, whoever added it; whoever only deactivates it says nothing.
+  expect(of({ addedByRelative: true, changedBy, saidBy: changedBy })).toBeNull()
+  expect(of({ addedByRelative: true, changedBy })).toBe('Ajoutée par Isabelle Gagnon (proche), hier, 04:21')
+  const saidBy = { uid: 'rose', name: 'Rose Roy', isRelative: true, at: today('02:10') } as const
+  expect(of({ changedBy, saidBy })).toBe('Modifiée par Rose Roy (proche), 02:10')
   expect(of({})).toBeNull()
 })

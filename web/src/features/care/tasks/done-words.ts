@@ -28,15 +28,16 @@ export function doneWords(
 }
 
 /**
- * Of a task in a list, that it says what a relative says, as the opened task does: who changed it last, or else added it, where that is a
- * relative; null: staff.
+ * Of a task in a list, that it says what a relative says, as the opened task does: who changed it last, or else said what it says, be it by
+ * adding it, where that is a relative; null: staff. Staff who only deactivate it do not make its words theirs.
  */
 export function relativeWords(
-  task: Pick<Task, 'changedBy' | 'addedByName' | 'addedByRelative' | 'addedAt'>,
+  task: Pick<Task, 'changedBy' | 'saidBy' | 'addedByName' | 'addedByRelative' | 'addedAt'>,
   telling: Telling,
 ): string | null {
-  const { changedBy, addedByName, addedByRelative, addedAt } = task
-  if (changedBy !== undefined) return changedBy.isRelative ? changedWords(task, telling) : null
+  const { changedBy, saidBy, addedByName, addedByRelative, addedAt } = task
+  if (changedBy?.isRelative) return changedWords(task, telling)
+  if (saidBy !== undefined) return saidBy.isRelative ? changedWords({ changedBy: saidBy }, telling) : null
   if (!addedByRelative) return null
   const { t, now, timeZone, locale } = telling
   const name = actorName({ name: addedByName, isRelative: addedByRelative }, t)
