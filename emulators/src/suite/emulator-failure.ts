@@ -4,13 +4,15 @@ import { explainFailure } from '../../bin/lib/explain-failure.mjs'
 import { rootFolder } from '../../bin/lib/folders.mjs'
 
 const linesShown = 12
+/** Its functions may have said more after whatever ended it. */
+const lastLinesShown = 40
 
 const readable = (output: readonly string[]) =>
   output.map((line) => stripVTControlCharacters(line).trim()).filter((line) => line !== '')
 
 /** That firebase-tools ended while it was needed, and the last that it wrote. */
 export function endSentence(output: readonly string[], logFile: string): string {
-  const last = readable(output).slice(-linesShown).join('\n')
+  const last = readable(output).slice(-lastLinesShown).join('\n')
   return `The suite ended unexpectedly (see ${relative(rootFolder, logFile)}):\n${last}`
 }
 

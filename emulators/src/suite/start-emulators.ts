@@ -125,7 +125,8 @@ function followUntilReady(
     }
     signal.addEventListener('abort', () => resolve('failed'))
     child.once('error', reject)
-    child.once('close', () => {
+    child.once('close', (code, killedBy) => {
+      log.write(`firebase-tools ended: ${killedBy ?? code}`)
       log.close()
       resolve('failed')
     })
