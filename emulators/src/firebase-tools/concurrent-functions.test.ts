@@ -6,9 +6,29 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import './concurrent-functions.ts'
 
-const { RuntimeWorkerPool } = createRequire(import.meta.url)(
-  'firebase-tools/lib/emulator/functionsRuntimeWorker',
-)
+const require = createRequire(import.meta.url)
+const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker')
+const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator')
+
+it('answers a call that it cannot hand on, and goes on', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const answer = { headersSent: false, writeHead: vi.fn(() => ({ end: vi.fn() })) }
+  const reason = new Error('no worker is idle')
+  const emulator = {
+    triggers: { deliver: {} },
+    getTriggerRecordByKey() {
+      throw reason
+    },
+  }
+  const request = { method: 'POST', params: { trigger_name: 'deliver' } }
+  try {
+    await FunctionsEmulator.prototype.handleHttpsTrigger.call(emulator, request, answer)
+    expect(answer.writeHead).toHaveBeenCalledWith(503)
+    expect(told).toHaveBeenCalledWith(expect.any(String), reason)
+  } finally {
+    told.mockRestore()
+  }
+})
 
 it('ends the process of a function that is not there in time', async () => {
   vi.stubEnv('FUNCTIONS_DISCOVERY_TIMEOUT', '0.2')

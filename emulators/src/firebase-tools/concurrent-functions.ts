@@ -147,11 +147,13 @@ emulatorType.startRuntime = function startRuntime(this: Emulator, backend, trigg
   return begun
 }
 
-// By itself it leaves the caller without any answer when a process does not start.
+// By itself it leaves the caller without any answer when a process does not start, and ends, with the whole suite, for a call that it cannot hand on.
 const handleOne = emulatorType.handleHttpsTrigger
 emulatorType.handleHttpsTrigger = async function handleHttpsTrigger(this: Emulator, request, answer) {
   try {
     await handleOne.call(this, request, answer)
+  } catch (error) {
+    console.error('A call could not be handed on.', error)
   } finally {
     if (!answer.headersSent) answer.writeHead(503).end('The function could not be called.')
   }
