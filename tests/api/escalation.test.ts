@@ -271,7 +271,9 @@ it('stops for whoever takes it, goes on where they do not resolve it, and ends w
     () => messagesTo(phone),
     (found) => found.length > 0,
   )
-  expect(await sendSms(phone, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+  expect(await sendSms(phone, '1')).toEqual([
+    "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+  ])
   const over = await alert()
   expect(over).toMatchObject({ state: 'acknowledged', acknowledgedBy: { uid: colleague } })
   // What is known of its messages is written beside that.

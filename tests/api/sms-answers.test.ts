@@ -63,7 +63,9 @@ describe('a 1 by SMS', () => {
     )
     expect(sms?.text).toContain("Répondez 1 : j'y vais.")
 
-    expect(await sendSms(phone, ' 1. ')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+    expect(await sendSms(phone, ' 1. ')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+    ])
     expect(await onlyAlertOf(home)).toMatchObject({
       state: 'acknowledged',
       acknowledgedBy: { uid, name: 'Marie Lavoie' },
@@ -113,14 +115,16 @@ describe('a 1 by SMS', () => {
       "Rien n'est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d'autre. Vigie",
     ])
     expect(await sendSms(first.to, '1 214')).toEqual([
-      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
     ])
     expect([await alertOf(first), await alertOf(later)]).toMatchObject([
       { state: 'acknowledged' },
       { state: 'open' },
     ])
     // One alone waits by now.
-    expect(await sendSms(first.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie"])
+    expect(await sendSms(first.to, '1')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 112 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+    ])
     expect(await alertOf(later)).toMatchObject({ state: 'acknowledged' })
   })
 
@@ -145,7 +149,9 @@ describe('a 1 by SMS', () => {
       batch.create(db.doc(paths.delivery(eid, newId('message'))), foreign)
     }
     await batch.commit()
-    expect(await sendSms(own.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+    expect(await sendSms(own.to, '1')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+    ])
     expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
   })
 
@@ -160,7 +166,9 @@ describe('a 1 by SMS', () => {
       expect(await sendSms(own.to, '1 103')).toEqual([
         "Rien n'est encore noté. Pour vous occuper de la dernière alerte, répondez 1 et rien d'autre. Vigie",
       ])
-      expect(await sendSms(own.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+      expect(await sendSms(own.to, '1')).toEqual([
+        "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+      ])
       expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
       expect(await alertOf(contacts)).toMatchObject({ state: 'open' })
     }
@@ -176,7 +184,7 @@ describe('a 1 by SMS', () => {
     expect(reply).toContain('répondez 1 214')
     expect([await alertOf(own), await alertOf(shared)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
     expect(await sendSms(own.to, '1 214')).toEqual([
-      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
     ])
     // What else waits was told to several.
     expect((await sendSms(own.to, '1'))[0]).toContain('Ce numéro est celui de plusieurs personnes')
@@ -190,7 +198,7 @@ describe('a 1 by SMS', () => {
     await shared.arrivedAgo(13_000)
     expect((await sendSms(own.to, '1'))[0]).toContain('répondez 1 214')
     expect(await sendSms(own.to, '1 214')).toEqual([
-      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
     ])
     expect(await alertOf(own)).toMatchObject({ state: 'acknowledged' })
     expect(await alertOf(shared)).toMatchObject({ state: 'open' })
@@ -228,7 +236,7 @@ describe('a 1 by SMS', () => {
       expect((await sendSms(first.to, unclear))[0]).toMatch(/Répondez 1 (1-12 ou 1 11-2|11-2 ou 1 1-12) pour/)
     expect([await alertOf(first), await alertOf(later)]).toMatchObject([{ state: 'open' }, { state: 'open' }])
     expect(await sendSms(first.to, '1 1-12')).toEqual([
-      "C'est noté : vous vous occupez de Ch. 1-12 Mme Roy. Vigie",
+      "C'est noté : vous vous occupez de Ch. 1-12 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
     ])
     // Said twice, or after somebody else took it: what only looks like it is not meant.
     expect((await sendSms(first.to, '1 1-12'))[0]).toContain('Ch. 1-12 Mme Roy')
@@ -251,7 +259,7 @@ describe('a 1 by SMS', () => {
     expect(await sendSms(first.to, '1 214')).toEqual(["Ch. 214 Mme Roy : Luc Roy s'en occupe déjà. Vigie"])
     expect(await alertOf(later)).toMatchObject({ state: 'open' })
     expect(await sendSms(first.to, '1 112')).toEqual([
-      "C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie",
+      "C'est noté : vous vous occupez de Ch. 112 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
     ])
   })
 
@@ -271,7 +279,9 @@ describe('a 1 by SMS', () => {
     expect(await alertOf(later)).toMatchObject({ state: 'open' })
     await taken(Date.now() - 3 * minute)
     await arrivedAgo(later, 500)
-    expect(await sendSms(first.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 112 Mme Roy. Vigie"])
+    expect(await sendSms(first.to, '1')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 112 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+    ])
   })
 
   it('offers no room of which its SMS has not gone out', async () => {
@@ -323,7 +333,7 @@ describe('a 1 by SMS', () => {
     const timeline = FieldValue.arrayUnion({ step: 'superseded', at: Date.now(), alertId: 'next' })
     await db.doc(paths.alert(message.eid, message.aid)).update({ state: 'superseded', timeline })
     expect(await sendSms(message.to, '1')).toEqual([
-      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie",
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
     ])
     expect((await next.get()).data()).toMatchObject({ state: 'acknowledged' })
     expect(await alertOf(message)).toMatchObject({ state: 'superseded' })
@@ -398,7 +408,9 @@ describe('a 1 by SMS', () => {
     await db.doc(paths.alert(alsoLost.eid, alsoLost.aid)).update({ room: '113' })
     for (const { eid } of [lost, alsoLost])
       await db.doc(paths.member(eid, recipient.uid)).update({ roleId: 10, role: 10 })
-    expect(await sendSms(lost.to, '1')).toEqual(["C'est noté : vous vous occupez de Ch. 214 Mme Roy. Vigie"])
+    expect(await sendSms(lost.to, '1')).toEqual([
+      "C'est noté : vous vous occupez de Ch. 214 Mme Roy. Répondez 0 si vous n'y allez pas. Vigie",
+    ])
     expect(await alertOf(theirs)).toMatchObject({ state: 'acknowledged' })
     // Nobody comes because of the others.
     for (const message of [lost, alsoLost])
@@ -470,7 +482,7 @@ describe('any other SMS', () => {
   it('is told what can be answered; a stranger, and a telephone that answers by itself, are told nothing', async () => {
     const { to } = await told()
     expect(await sendSms(to, 'ok merci')).toEqual([
-      'Répondez 1 pour vous occuper de la dernière alerte, STOP pour ne plus recevoir de textos. Vigie',
+      "Répondez 1 pour vous occuper de la dernière alerte, 0 si vous n'y allez plus, STOP pour ne plus recevoir de textos. Vigie",
     ])
     // Whoever sent it believes that it is theirs.
     expect(await sendSms(to, '１ J’y vais tout de suite, dans 2 minutes')).toEqual([

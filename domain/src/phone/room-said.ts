@@ -1,12 +1,12 @@
 import { plainText } from './plain-text.ts'
 
 /**
- * What an SMS that begins with a 1 may name as a room, « 1 214 »; none where it names none. « 1-12 » may be a 1 and room 12, or room 1-12. Whether it is a
+ * What an SMS that begins with a 1, or with a 0, may name as a room, « 1 214 »; none where it names none. « 1-12 » may be a 1 and room 12, or room 1-12. Whether it is a
  * room at all is for whoever asked to say (docs/adr/0143-which-one-is-asked.md).
  */
 export function roomsSaid(text: string): string[] {
   const whole = plainText(text)
-  const [, between = '', said = ''] = /^1([\s\p{P}]+)(.+)$/su.exec(whole) ?? []
+  const [, between = '', said = ''] = /^[01]([\s\p{P}]+)(.+)$/su.exec(whole) ?? []
   if (lettersAndDigits(said) === '') return []
   return /\s/.test(between) ? [said] : [said, whole]
 }

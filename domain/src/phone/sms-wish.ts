@@ -4,6 +4,8 @@ import { plainText } from './plain-text.ts'
 export type SmsWish =
   /** To take the alert that they were last told of. */
   | 'take'
+  /** Not to go where they said that they would, or are said to: whatever follows it may name the room. */
+  | 'letGo'
   /** To get no SMS any more, and to get them again. */
   | 'stop'
   | 'start'
@@ -25,16 +27,18 @@ const startWords = new Set(['START', 'UNSTOP'])
 
 const longestUnclear = 30
 
-/** A 1 by itself, or before words or a room; what begins as a telephone number is what a telephone, or an office, answers by itself. */
-const beginsWithOne = /^1(?!\d|[-.\s(]*\d{3}[-.\s)]*\d{3})/
+/** A digit by itself, or before words or a room; what begins as a telephone number is what a telephone, or an office, answers by itself. */
+const beginsWith = (digit: 0 | 1) => new RegExp(`^${digit}(?!\\d|[-.\\s(]*\\d{3}[-.\\s)]*\\d{3})`)
+const [beginsWithZero, beginsWithOne] = [beginsWith(0), beginsWith(1)]
 
 /**
  * What an SMS wants by its text: in whatever case and digits, with or without accents, spaces and points around it. Only a 1 alone takes an alert: to
- * one that is taken by mistake nobody goes (docs/adr/0104-an-sms-is-answered.md).
+ * one that is taken by mistake nobody goes (docs/adr/0104-an-sms-is-answered.md). A 0 lets go of one, whatever follows it: at worst it calls again.
  */
 export function wishOf(text: string): SmsWish {
   const said = plainText(text)
   if (said === '1') return 'take'
+  if (beginsWithZero.test(said)) return 'letGo'
   if (stopWords.has(said)) return 'stop'
   if (startWords.has(said)) return 'start'
   if (beginsWithOne.test(said)) return 'takeAndMore'

@@ -11,17 +11,17 @@ import { takeReports } from '../delivery/take-report.ts'
 import { askedBySms } from './asked-by-sms.ts'
 import { isBarredFrom, meantBySms } from './meant-by-sms.ts'
 
-interface Answer {
+export interface SmsAnswer {
   number: string
   people: Awaited<ReturnType<typeof peopleOfNumber>>
-  /** What may be the name of a room (`roomsSaid`); none: the last is meant that the number was told of. */
+  /** What may be the name of a room (`roomsSaid`); none: it names none. */
   said: readonly string[]
 }
 
 const nobody = { room: '', beneficiaryName: '' }
 
 /** Takes the alert that is meant, and says which; null where a room is named that no message of use is about. `now` is epoch milliseconds. */
-export async function takeBySms({ number, people, said }: Answer, now: number): Promise<string | null> {
+export async function takeBySms({ number, people, said }: SmsAnswer, now: number): Promise<string | null> {
   const uids = people.map(({ uid }) => uid)
   const told = answerable(await toldAt(number, uids), now)
   const asked = await askedBySms(told)
@@ -31,7 +31,7 @@ export async function takeBySms({ number, people, said }: Answer, now: number): 
   const locale = people[0]?.locale ?? defaultLocale
   if (meant === 'mayNot') return takingSms({ took: 'mayNot' }, nobody, locale)
   if (typeof meant === 'string') return answerSms(meant, locale)
-  return 'rooms' in meant ? whichSms(meant.rooms, locale) : take(meant, now)
+  return 'rooms' in meant ? whichSms('toTake', meant.rooms, locale) : take(meant, now)
 }
 
 async function take({ told, uid }: { told: Told; uid: string }, now: number): Promise<string> {

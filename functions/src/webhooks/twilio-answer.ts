@@ -8,6 +8,7 @@ import MessagingResponse from 'twilio/lib/twiml/MessagingResponse.js'
 import { z } from 'zod'
 import { keepAnswered, keepWishForSms, peopleOfNumber, wasAnswered } from '../data/sms-answers.ts'
 import { signedForm } from '../delivery/twilio-form.ts'
+import { letGoBySms } from './let-go-by-sms.ts'
 import type { StatusAnswer } from './status-answer.ts'
 import { takeBySms } from './take-by-sms.ts'
 
@@ -24,7 +25,7 @@ const answerSchema = z.object({
 type Sms = z.infer<typeof answerSchema>
 
 /**
- * Takes an SMS that somebody sent us: a 1 takes the alert that the number was last told of, STOP and START end and begin the SMS
+ * Takes an SMS that somebody sent us: a 1 takes the alert that the number was last told of, a 0 lets go of one, STOP and START end and begin the SMS
  * to it; replies in the person's language. The same again changes nothing. Null when Twilio did not sign it, 400 when it is no SMS of
  * a telephone.
  */
@@ -49,6 +50,7 @@ async function replyTo({ From: number, Body: text }: Sms, now: number): Promise<
   const locale = people[0]?.locale ?? defaultLocale
   if (wish === 'take') return takeBySms({ number, people, said: [] }, now)
   const said = roomsSaid(text)
+  if (wish === 'letGo') return letGoBySms({ number, people, said }, now)
   const named = said.length === 0 ? null : await takeBySms({ number, people, said }, now)
   if (named !== null) return named
   if (wish === 'unclear' || wish === 'takeAndMore')

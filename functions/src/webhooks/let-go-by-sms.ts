@@ -1,0 +1,75 @@
+import { answerable } from '@vigie/domain/phone/last-told'
+import { roomAsWritten, roomsMeant } from '@vigie/domain/phone/room-said'
+import { answerSms, lettingGoSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
+import { defaultLocale } from '@vigie/domain/text'
+import { letGoByPhone } from '../alerts/let-go-by-phone.ts'
+import { readAlertsSince } from '../data/message-with-alerts.ts'
+import { type Told, toldAt } from '../data/sms-answers.ts'
+import type { SmsAnswer } from './take-by-sms.ts'
+
+/** A resident whose alert one of the people of a number is on. */
+interface Held {
+  uid: string
+  name: string
+  establishmentId: string
+  beneficiaryId: string
+  room: string
+  beneficiaryName: string
+}
+
+/**
+ * Opens what somebody is on of the alerts that their number was told of, and says which: those of the room that they name, or of the only one there
+ * is. Where that is not known it changes nothing, and asks (docs/adr/0160-a-zero-takes-a-one-back.md). `now` is epoch milliseconds.
+ */
+export async function letGoBySms({ number, people, said }: SmsAnswer, now: number): Promise<string | null> {
+  if (people.length === 0) return null
+  const uids = people.map(({ uid }) => uid)
+  const told = answerable(await toldAt(number, uids), now)
+  const held = distinct((await Promise.all(told.map((one) => heldOf(one, uids)))).flat())
+  const rooms = roomsMeant(
+    said,
+    held.map(({ room }) => room),
+  )
+  const meant = said.length === 0 ? held : held.filter(({ room }) => rooms.includes(room))
+  const [first] = meant
+  const localeOf = (uid: string | undefined) =>
+    people.find((one) => one.uid === uid)?.locale ?? people[0]?.locale ?? defaultLocale
+  if (held.length === 0) return answerSms('holdsNone', localeOf(undefined))
+  const places = placesOf(meant.length === 0 ? held : meant)
+  if (first === undefined || places.length > 1) return whichSms('toLetGo', places, localeOf(undefined))
+  const opened = await Promise.all(
+    meant.map(({ establishmentId, beneficiaryId, ...by }) =>
+      letGoByPhone(by, { establishmentId, beneficiaryId }, now),
+    ),
+  )
+  const isDone = opened.some((alerts) => alerts > 0)
+  return isDone ? lettingGoSms(first, localeOf(first.uid)) : answerSms('holdsNone', localeOf(first.uid))
+}
+
+/** Of whom the people of a number are on alerts that one of its messages tells of, or on those to which these gave way. */
+async function heldOf(told: Told, uids: readonly string[]): Promise<Held[]> {
+  const { establishmentId } = told
+  const alerts = await readAlertsSince(establishmentId, told)
+  return alerts.flatMap((alert) => {
+    const by = alert?.state === 'acknowledged' ? alert.acknowledgedBy : null
+    if (!alert || !by || !uids.includes(by.uid)) return []
+    const { beneficiaryId, room, beneficiaryName } = alert
+    return [{ uid: by.uid, name: by.name, establishmentId, beneficiaryId, room, beneficiaryName }]
+  })
+}
+
+const distinct = (held: readonly Held[]): Held[] => [
+  ...new Map(
+    held.map((one) => [`${one.establishmentId} ${one.beneficiaryId} ${one.uid}`, one] as const),
+  ).values(),
+]
+
+/** Whoever does not go to a room goes to nobody there; one room of two homes is two. */
+const placesOf = (held: readonly Held[]): string[] => [
+  ...new Map(
+    held.map(
+      ({ establishmentId, beneficiaryId, room }) =>
+        [`${establishmentId} ${roomAsWritten(room) || beneficiaryId}`, room] as const,
+    ),
+  ).values(),
+]
