@@ -51,6 +51,15 @@ it('nobody gives themselves the name of a colleague, however it is written; anot
   expect(await rename(attendant, 'Isabelle Gagnon')).toMatchObject({ status: 200 })
 })
 
+it('nobody comes to the name of a colleague by way of others that look like it', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard')
+  const relative = await memberCalled(home, 'Nathalie Slmard', { role: CAREGIVER })
+  for (const step of ['Nathalie SImard', 'Nathalie Simard', 'Nathalie Sirnard'])
+    expect(await rename(relative, step)).toMatchObject(taken)
+  expect(await nameOf(relative)).toBe('Nathalie Slmard')
+})
+
 it('a name is taken by whoever belongs to one of one’s homes: by nobody of another, nor by who has refused or left', async () => {
   const [home, second, foreign] = [await createHome(), await createHome(), await createHome()]
   await memberCalled(foreign, 'Nathalie Simard')

@@ -30,6 +30,12 @@ test.each([
   ['NATHALlE SIMARD', 'Nathalie Simard'],
   ['0scar Roy', 'Oscar Roy'],
   ['nathalie simard', 'Nathalie Simard'],
+  ['Nathalie Sirnard', 'Nathalie Simard'],
+  ['Nathaǀie Simard', 'Nathalie Simard'],
+  ['Nathɑlie Simard', 'Nathalie Simard'],
+  ['Nathaŀie Simard', 'Nathalie Simard'],
+  ['Nathalie Simard\u1427', 'Nathalie Simard'],
+  ['Bernard Roy', 'Bernard Roy'],
 ])('%s reads as %s', (one, other) => expect(readsAs(one, other)).toBe(true))
 
 test.each([

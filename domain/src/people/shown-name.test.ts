@@ -28,6 +28,8 @@ test.each([
   'Nath\u{e0fff}alie',
   'Nath\ufe0falie',
   'Nath\ue000alie',
+  'Nathalie Si\u200amard',
+  'Nathalie Si\u202fmard',
 ])('%j is none', (name) => {
   expect(shownNameSchema.safeParse(name).success).toBe(false)
 })

@@ -19,9 +19,13 @@ export const shownLineSchema = (most: number) =>
     .max(most)
     .refine((line) => !unseen.test(line.replaceAll(drawnBefore, '')), { message: 'name.notShown' })
 
+/** Blanks narrower than one between words: within a word they look like nothing. */
+const narrowBlank = /[\u1680\u2000-\u200A\u202F\u205F]/u
+
 /** What a person or a home goes by, as others read it: one line, of which all can be seen, with a letter or a digit in it. */
 export const shownNameSchema = shownLineSchema(longest)
   .min(1)
+  .refine((name) => !narrowBlank.test(name), { message: 'name.notShown' })
   .refine((name) => /[\p{L}\p{N}]/u.test(name), { message: 'name.notShown' })
 
 /** What is wrong with such a name, as far as a form can say; null: nothing. */
