@@ -20,7 +20,7 @@ export function notesSection(
       ...{ text: times.join(' · '), isMuted: true },
       ...(visibility === 'private' && { mark: words.private }),
     }
-    return { id, lines: [head, { text }] }
+    return { id, lines: [head, { text, isQuoted: true }] }
   })
   return {
     ...{ id: 'notes', title: words.title },

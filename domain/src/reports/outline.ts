@@ -47,4 +47,6 @@ export interface Line {
   isMuted?: boolean
   /** Of a note: who it is for alone. */
   mark?: string
+  /** In somebody's own words, be it in many lines: it stands further in, or what looks like another one's note in it would be read as that. */
+  isQuoted?: boolean
 }

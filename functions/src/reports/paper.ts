@@ -1,6 +1,7 @@
 import { withFixedSpaces } from '@vigie/domain/reports/telling'
 import type { Locale } from '@vigie/domain/text'
 import PDFDocument from 'pdfkit'
+import { parted } from './parted.ts'
 import { type ReportFont, reportFonts, unwritten, writable } from './report-fonts.ts'
 
 /** What stands in the margins of each sheet, for sheets come loose. */
@@ -29,6 +30,8 @@ interface Style {
   size: number
   weight?: Weight
   isMuted?: boolean
+  /** How far in from the margin it begins, in points. */
+  inset?: number
 }
 
 const a4 = { width: 595.28, height: 841.89 }
@@ -75,9 +78,9 @@ export class Paper {
     this.doc.addStructure(this.root)
   }
 
-  /** A text as it can be written, with the spaces that its language does not let end a line. */
+  /** A text as it can be written, with the spaces that its language does not let end a line, and where a word is too long for one. */
   said(text: string, weight: Weight = 'regular'): string {
-    const told = writable(withFixedSpaces(text, this.locale), this.fonts[weight])
+    const told = writable(parted(withFixedSpaces(text, this.locale)), this.fonts[weight])
     if (told.includes(unwritten)) this.isPartly = true
     return told
   }
@@ -91,7 +94,8 @@ export class Paper {
 
   /** How high a text is. */
   heightOf(text: string, style: Style, within = width): number {
-    return this.style(style).heightOfString(this.said(text, style.weight), { width: within, lineGap: 1.5 })
+    const { weight, inset = 0 } = style
+    return this.style(style).heightOfString(this.said(text, weight), { width: within - inset, lineGap: 1.5 })
   }
 
   /** Begins a sheet where less than that is left of this one; true where it did. */
@@ -116,8 +120,10 @@ export class Paper {
 
   /** A paragraph, or a heading. */
   text(parent: Struct, type: string, text: string, style: Style): void {
+    const { weight, inset = 0 } = style
+    const within = { width: width - inset, lineGap: 1.5 }
     const write = () =>
-      this.style(style).text(this.said(text, style.weight), margins.left, this.doc.y, { width, lineGap: 1.5 })
+      this.style(style).text(this.said(text, weight), margins.left + inset, this.doc.y, within)
     this.within(parent, type, (element) => element.add(write))
   }
 

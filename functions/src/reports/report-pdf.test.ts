@@ -99,6 +99,21 @@ test('the cells of a table are told with their heads, which stand again on each 
   expect(tree.match(/"role":"TD"/g)).toHaveLength(2 * 80)
 })
 
+test('the words of a note stand further in than who wrote it, in each of their lines', async () => {
+  const text = 'Tout va bien.\nNathalie Simard, 29 novembre 2026, 15:05\nCesser le Coumadin.'
+  const lines = [
+    { text: 'Isabelle Gagnon (proche)', isMuted: true },
+    { text, isQuoted: true },
+  ]
+  const blocks = [{ kind: 'list' as const, items: [{ id: 'a', lines }] }]
+  const { pages } = await made(outline({ sections: [{ id: 'notes', title: 'Notes', blocks }] }))
+  const { items } = (await pages[0]?.getTextContent()) ?? { items: [] }
+  const leftOf = (said: string) =>
+    items.flatMap((item) => ('str' in item && item.str.startsWith(said) ? [item.transform[4]] : []))[0]
+  const [author, ...quoted] = ['Isabelle', 'Tout', 'Nathalie Simard, 29', 'Cesser'].map(leftOf)
+  expect(quoted).toEqual([author + 14, author + 14, author + 14])
+})
+
 test('what the font cannot write is marked, and said to be missing; all else is written', async () => {
   const said = (text: string) =>
     made(outline({ sections: [{ id: 'notes', title: 'Notes', blocks: [{ kind: 'text', text }] }] }))

@@ -6,6 +6,7 @@ import { newPaper, type Paper, type Struct } from './paper.ts'
 
 const body = { size: 10 } as const
 const muted = { size: 9, isMuted: true } as const
+const quoted = { size: 10, inset: 14 } as const
 const bold = { size: 10, weight: 'bold' } as const
 const heading = { size: 14, weight: 'bold' } as const
 const subheading = { size: 11, weight: 'bold' } as const
@@ -96,7 +97,11 @@ function drawList(paper: Paper, sect: Struct, items: readonly Item[]): void {
 const textOf = ({ strong = '', text = '', mark }: Line): string =>
   `${strong}${text}${mark === undefined ? '' : ` · ${mark}`}`
 
-const styleOf = ({ strong, isMuted }: Line) => (strong !== undefined ? bold : isMuted ? muted : body)
+function styleOf({ strong, isMuted, isQuoted }: Line) {
+  if (strong !== undefined) return bold
+  if (isQuoted) return quoted
+  return isMuted ? muted : body
+}
 
 /** A line, what is strong of it in bold; the whole of it is one paragraph. */
 function drawLine(paper: Paper, parent: Struct, line: Line): void {

@@ -35,17 +35,24 @@ function ReportBlock({ block }: { block: Block }) {
   )
 }
 
+/** Where somebody's own words begin and end is seen, whatever stands in them. */
+const quoted = { borderLeft: '3px solid', borderColor: 'divider', pl: 1.5, mt: 0.5 } as const
+
 function ReportList({ items }: { items: readonly Item[] }) {
   return (
     <Box component="ul" sx={listLook}>
       {items.map(({ id, lines }) => (
         <li key={id} data-reported={id}>
-          {lines.map(({ strong, text, isMuted, mark }, index) => (
+          {lines.map(({ strong, text, isMuted, mark, isQuoted }, index) => (
             <Typography
               key={index}
               component="div"
               variant={isMuted ? 'body2' : 'body1'}
-              sx={{ whiteSpace: 'pre-line', ...(isMuted && { color: 'text.secondary' }) }}
+              sx={{
+                whiteSpace: 'pre-line',
+                ...(isMuted && { color: 'text.secondary' }),
+                ...(isQuoted && quoted),
+              }}
             >
               {strong !== undefined && <strong>{strong}</strong>}
               {text}
