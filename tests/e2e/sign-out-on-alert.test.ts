@@ -1,12 +1,15 @@
 import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
 import { whenDocument } from '../support/until.ts'
-import { appUrl } from './support/app.ts'
+import { appUrl, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
 import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import { addStaff } from './support/staff.ts'
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Votre compte' }).click()
@@ -183,4 +186,19 @@ test('whoever signs out while somebody calls whom nobody is on is told that this
   await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
   await page.waitForURL(appUrl('/login'))
   await home.whenState('a', 'open')
+})
+
+test('so is whoever may only read, on whose device it rings for others', async () => {
+  const home = await homeWithAlerts()
+  await home.raise('a')
+  const reader = await addStaff(home, { roleId: roles.READ_ONLY, member: { roleId: roles.READ_ONLY } })
+  const page = await openAs(browser, reader, `/establishment/${home.eid}`)
+  await strip(page)
+    .getByText(/Mme Roy/)
+    .first()
+    .waitFor()
+  await leave(page)
+  const dialog = page.getByRole('dialog', { name: 'Quelqu’un appelle, et personne n’y est' })
+  await dialog.getByRole('button', { name: 'Se déconnecter quand même' }).click()
+  await page.waitForURL(appUrl('/login'))
 })

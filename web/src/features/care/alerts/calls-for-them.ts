@@ -1,8 +1,7 @@
-import { alertRights } from './alert-rights.ts'
 import type { OwnAlert } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { toneOf } from './tone-of.ts'
 
-/** Whether an alert is a call for help that nobody has taken, and that the person may take: this device rings for them. */
+/** Whether an alert is a call for help that nobody has taken: this device rings for them, be it for others in the corridor where they may only read. */
 export const callsForThem = (own: OwnAlert): boolean =>
-  isUnattended(own) && toneOf([own.alert]) === 'callForHelp' && alertRights(own).mayAcknowledge
+  isUnattended(own) && toneOf([own.alert]) === 'callForHelp'
