@@ -6,7 +6,7 @@ import { newChain } from '@vigie/domain/supervision/chain'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
-import { buttonRule } from '../support/home-with-button.ts'
+import { button, buttonRule } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
 import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
@@ -356,9 +356,15 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
   )
   await expectNoneBeside(promise.or(inactive), noRule)
   const ruleId = await quiet.addRule({ ...buttonRule, beneficiaryId: 'another' })
+  const noDevice = page.getByText('Aucun appareil ici ne peut appeler à l’aide.')
+  await expectNoneBeside(promise.or(noRule), noDevice)
+  await quiet.addDevice(bid, 'NOVIKA-LW-TIRETTE')
   const notNow = page.getByText('Aucune règle pour les appels à l’aide n’est en vigueur en ce moment')
-  await expectNoneBeside(promise.or(noRule), notNow)
+  await expectNoneBeside(promise.or(noDevice), notNow)
   await db.doc(paths.notification(quiet.eid, ruleId)).update({ beneficiaryId: bid })
+  // It is for buttons: of the cord that hangs there it still knows nothing.
+  await expectNoneBeside(promise, notNow)
+  await quiet.addDevice(bid, button)
   await expectNoneBeside(noRule.or(notNow), promise)
   await expectNoneBeside(inactive.or(refused), none)
   // Neither does one whose calls may be lost on their way, nor one that is not heard at all.

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { careButton } from '../care/care-press.ts'
+import type { DeviceType } from '../devices/device-catalogue.ts'
 import { night, timeZone } from '../rules/rule.fixture.ts'
 import { callsAnswered } from './calls-answered.ts'
 
@@ -10,6 +12,7 @@ const rule = (change = {}) => ({
   action: 'buttonPressed',
   beneficiaryId: null,
   shiftIds: [],
+  deviceTypes: ['NOVIKA-LW-BOUTON'],
   ...change,
 })
 const ofHome = (at: number, ...rules: ReturnType<typeof rule>[]) => callsAnswered(rules, home, null, at)
@@ -30,6 +33,16 @@ it('does not take a warning, or a rule that counts, for an answer', () => {
 
 it('answers for whom a rule is', () => {
   const theirs = rule({ beneficiaryId: 'roy' })
-  const of = (bid: string | null) => callsAnswered([theirs], home, bid, byDay)
-  expect([of('roy'), of('cote'), of(null)]).toEqual(['now', 'notNow', 'now'])
+  const of = (beneficiaryId: string) => callsAnswered([theirs], home, { beneficiaryId, types: null }, byDay)
+  expect([of('roy'), of('cote'), ofHome(byDay, theirs)]).toEqual(['now', 'notNow', 'now'])
+})
+
+it('answers for what hangs there, where that is known', () => {
+  const of = (...types: DeviceType[]) => callsAnswered([rule()], home, { beneficiaryId: 'roy', types }, byDay)
+  expect(of('NOVIKA-LW-BOUTON')).toBe('now')
+  expect(of('NOVIKA-LW-COUSSIN', 'NOVIKA-LW-BOUTON')).toBe('now')
+  expect(of('NOVIKA-LW-TIRETTE')).toBe('notNow')
+  expect([of(), of(careButton)]).toEqual(['noDevice', 'noDevice'])
+  const ofCare = rule({ deviceTypes: [careButton] })
+  expect(callsAnswered([ofCare], home, { beneficiaryId: 'roy', types: [careButton] }, byDay)).toBe('now')
 })

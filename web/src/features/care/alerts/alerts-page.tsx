@@ -89,7 +89,7 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
       {open.length === 0 && !loading && !isUnseen && (
         <>
           <HomeReach establishment={establishment} />
-          <NoneOpen establishment={establishment} bid={null} />
+          <NoneOpen establishment={establishment} of={null} />
         </>
       )}
       <Box sx={{ mt: 2 }}>

@@ -1,4 +1,5 @@
 import { mdiAlertOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
+import type { Calling } from '@vigie/domain/alerts/calls-answered'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -14,14 +15,14 @@ import { NonePromised } from './none-promised.tsx'
 interface Props {
   establishment: OwnEstablishment
   /** Of one resident, below the alerts of others; null: of the whole home. */
-  bid: string | null
+  of: Calling | null
 }
 
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
  * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or no rule answers calls now, it promises none.
  */
-export function NoneOpen({ establishment, bid }: Props) {
+export function NoneOpen({ establishment, of }: Props) {
   const { id, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
@@ -46,7 +47,7 @@ export function NoneOpen({ establishment, bid }: Props) {
           help={t('alertPages.noneKnownOpenHelp')}
         />
       )
-    return <NonePromised establishment={establishment} bid={bid} />
+    return <NonePromised establishment={establishment} of={of} />
   }
   if (connection.state !== 'offline') return <Skeletons shape="rows" />
   // The connection dates by this device's clock, which may be wrong.

@@ -1,5 +1,6 @@
 import { mdiAlertOutline, mdiBellCheckOutline, mdiBellOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
+import type { Calling } from '@vigie/domain/alerts/calls-answered'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -11,18 +12,20 @@ import { useCallsAnswered } from './use-calls-answered.ts'
 interface Props {
   establishment: OwnEstablishment
   /** Of whom it is said; null: of the whole home. */
-  bid: string | null
+  of: Calling | null
 }
 
 /** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now; where none does, that, with the way to the rules for whoever may change them. */
-export function NonePromised({ establishment, bid }: Props) {
+export function NonePromised({ establishment, of }: Props) {
   const { t } = useTranslation()
-  const answered = useCallsAnswered(establishment, bid)
-  const title = t(bid === null ? 'alertPages.noneOpen' : 'alertPages.noneOpenOfOne')
+  const answered = useCallsAnswered(establishment, of)
+  const title = t(of === null ? 'alertPages.noneOpen' : 'alertPages.noneOpenOfOne')
   if (answered === null) return <EmptyState icon={mdiBellOutline} title={title} help="" />
   if (answered === 'now')
     return <EmptyState icon={mdiBellCheckOutline} title={title} help={t('alertPages.noneOpenHelp')} />
-  const notNow = bid === null ? 'alertPages.noRuleNow' : 'alertPages.noRuleNowOfOne'
+  if (answered === 'noDevice')
+    return <EmptyState icon={mdiBellOutline} title={title} help={t('alertPages.noCallDevice')} />
+  const notNow = of === null ? 'alertPages.noRuleNow' : 'alertPages.noRuleNowOfOne'
   return (
     <EmptyState
       icon={mdiAlertOutline}

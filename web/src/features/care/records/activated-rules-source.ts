@@ -8,6 +8,8 @@ const activatedRuleSchema = z.object({
   action: z.string(),
   beneficiaryId: z.string().nullable(),
   shiftIds: z.array(z.string()),
+  /** Of one that counts: none. */
+  deviceTypes: z.array(z.string()).default([]),
 })
 
 /** The rules of a home that are activated. For staff. */

@@ -34,7 +34,7 @@ const ResidentRules = lazy(() =>
  */
 export default function AlertsTab() {
   const { t } = useTranslation()
-  const { establishment, bid, timeZone } = useShownResident()
+  const { establishment, bid, timeZone, devices } = useShownResident()
   const { list, loading, unseen } = useOpenAlerts()
   useShowsAlertsOf(establishment.id, bid)
   const theirs = list.filter(
@@ -44,6 +44,9 @@ export default function AlertsTab() {
   const isUnseen = unseen.some(
     (one) => one.establishment === null || one.establishment.id === establishment.id,
   )
+  // Of one that cannot be read nobody knows what it is.
+  const isKnown = devices.status === 'ready' && devices.value.unreadable.length === 0
+  const types = isKnown ? devices.value.items.map(({ type }) => type) : null
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h2">
@@ -57,7 +60,9 @@ export default function AlertsTab() {
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
-      {open.length === 0 && !loading && !isUnseen && <NoneOpen establishment={establishment} bid={bid} />}
+      {open.length === 0 && !loading && !isUnseen && (
+        <NoneOpen establishment={establishment} of={{ beneficiaryId: bid, types }} />
+      )}
       {can(establishment.access, 'read', 'notifications') && (
         <LoadBoundary onFailed={() => undefined}>
           <ResidentRules {...{ establishment, bid, timeZone }} />

@@ -10,6 +10,7 @@ export const alertPages: typeof french = {
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noRule: 'No rule is activated: a call for help would raise no alert.',
+  noCallDevice: 'No device here can call for help.',
   noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   noRuleNowOfOne:
     'No rule for calls for help is in force for this resident right now: a call would alert nobody.',

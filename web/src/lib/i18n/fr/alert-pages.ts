@@ -8,6 +8,7 @@ export const alertPages = {
   noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
+  noCallDevice: 'Aucun appareil ici ne peut appeler à l’aide.',
   noRuleNow:
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
   noRuleNowOfOne:
