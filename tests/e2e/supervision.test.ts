@@ -128,7 +128,7 @@ test('while nothing of a home is heard a relative is told so, and no card says w
   const page = await openAs(browser, family, `/establishment/${home.eid}`)
   const word = page.getByRole('region', { name: /Rien n’est reçu de la résidence depuis (hier, )?\d\d:\d\d/ })
   await word.getByText('téléphonez à la résidence').waitFor()
-  const call = word.getByRole('link', { name: 'Téléphoner au +15145550199' })
+  const call = word.getByRole('link', { name: 'Téléphoner au (514) 555-0199' })
   expect(await call.getAttribute('href')).toBe('tel:+15145550199')
   const card = page.locator(`[data-resident="${bid}"]`)
   await card.getByText(/^Au lit depuis/).waitFor()

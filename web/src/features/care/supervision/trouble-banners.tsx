@@ -154,10 +154,13 @@ function Telephone({ home }: Pick<Trouble, 'home'>) {
   if (!phone?.match(/^\+\d+$/)) return null
   return (
     <Link href={`tel:${phone}`} sx={linkLook}>
-      {t('supervision.relative.call', { phone })}
+      {t('supervision.relative.call', { phone: asWritten(phone) })}
     </Link>
   )
 }
+
+/** As it is written in North America: what knows the numbers of the whole world may not be had when nothing is heard. */
+const asWritten = (phone: string): string => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
 
 /** Leads whoever has to go and see them to who cannot be heard. */
 function Residents({ home }: Pick<Trouble, 'home'>) {
