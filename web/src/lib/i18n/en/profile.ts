@@ -9,7 +9,8 @@ export const profile: typeof french = {
   phoneMobile: 'Mobile (optional)',
   phoneFix: 'Landline (optional)',
   phoneExt: 'Extension (optional)',
-  phoneInvalid: 'This is not a complete number. For example: 514 234-5678, or +33 6 12 34 56 78.',
+  phoneInvalid:
+    'This is not a complete number. For example: 514\u00a0234-5678, or +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   extInvalid: 'Digits only, 10 at most.',
   savePhones: 'Save the numbers',
   smsTo: 'SMS to {{number}}',

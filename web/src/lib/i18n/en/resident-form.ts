@@ -13,7 +13,7 @@ export const residentForm: typeof frResidentForm = {
   phone: 'Phone',
   emailInvalid: 'This e-mail is not valid: it is written like name@example.com, without accents.',
   phoneInvalid:
-    'Enter the complete number, without an extension. For example: 514 234-5678, or +33 6 12 34 56 78.',
+    'Enter the complete number, without an extension. For example: 514\u00a0234-5678, or +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   phoneTried: 'This number was tried: it is the right one',
   phoneTriedHelp: 'No SMS goes there before: a mistyped number would tell a stranger the resident’s name.',
   phoneStopped: 'A STOP came from this number: no SMS goes there until a START comes from it.',

@@ -7,7 +7,8 @@ export const profile = {
   phoneMobile: 'Cellulaire (facultatif)',
   phoneFix: 'Téléphone fixe (facultatif)',
   phoneExt: 'Poste (facultatif)',
-  phoneInvalid: 'Ce n’est pas un numéro complet. Exemple : 514 234-5678, ou +33 6 12 34 56 78.',
+  phoneInvalid:
+    'Ce n’est pas un numéro complet. Exemple : 514\u00a0234-5678, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   extInvalid: 'Des chiffres seulement, 10 au plus.',
   savePhones: 'Enregistrer les numéros',
   smsTo: 'Textos au {{number}}',

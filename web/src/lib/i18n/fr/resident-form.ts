@@ -10,7 +10,8 @@ export const residentForm = {
   email: 'Courriel',
   phone: 'Téléphone',
   emailInvalid: 'Ce courriel n’est pas valable : il s’écrit comme nom@exemple.ca, sans accent.',
-  phoneInvalid: 'Inscrivez un numéro complet, sans poste. Exemple : 514 234-5678, ou +33 6 12 34 56 78.',
+  phoneInvalid:
+    'Inscrivez un numéro complet, sans poste. Exemple : 514\u00a0234-5678, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   phoneTried: 'Ce numéro a été essayé : c’est le bon',
   phoneTriedHelp:
     'Aucun texto n’y est envoyé avant : un numéro mal inscrit dirait le nom du résident à un inconnu.',
