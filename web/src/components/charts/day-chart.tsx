@@ -66,6 +66,9 @@ const heightPx = 260
 const halfDayMs = 43_200_000
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`)
 
+/** The library draws no mark for a last value that stands alone, unless something comes after it, which is beyond what is shown. */
+const beyond = (last: number) => last + halfDayMs
+
 /** Values by day, as lines that a gap breaks; what is not known is grey from top to bottom. It is for eyes alone: the same values are to stand beside it as text. */
 export default function DayChart({ dates, series, axis, range, marked }: Props) {
   const locale = useLocale()
@@ -139,16 +142,22 @@ export default function DayChart({ dates, series, axis, range, marked }: Props) 
     const behind = range && {
       name: range.name,
       type: 'rangeArea',
-      data: dates.map((date, index) => ({ x: noon(date), y: [...(range.values[index] ?? [null, null])] })),
+      data: [
+        ...dates.map((date, index) => ({ x: noon(date), y: [...(range.values[index] ?? [null, null])] })),
+        { x: beyond(last), y: [null, null] },
+      ],
     }
     const lines = series.map(({ name, values }) => ({
       name,
       type: 'line',
-      data: dates.map((date, index) => ({ x: noon(date), y: values[index] ?? null })),
+      data: [
+        ...dates.map((date, index) => ({ x: noon(date), y: values[index] ?? null })),
+        { x: beyond(last), y: null },
+      ],
     }))
     // Its types know of no gap in a range, which it draws all the same.
     return [...(behind ? [behind] : []), ...lines] as ApexAxisChartSeries
-  }, [dates, series, range])
+  }, [dates, series, range, last])
   const x = (at: number) =>
     ((wallClockAt(at, marked?.timeZone ?? 'UTC') - first) / (last - first)) * plot.width
   return (
