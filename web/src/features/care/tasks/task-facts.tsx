@@ -10,27 +10,24 @@ import { completionWords, planWords, type Telling } from './plan-words.ts'
 interface Props {
   task: Task
   telling: Telling
-  isArchived: boolean
-  /** How it stands says when it comes next, or that it does not. */
-  isNextTold: boolean
+  /** It is asked for now or soon: when it comes after that stands nowhere else. */
+  hasNext: boolean
 }
 
 /** What a task says: what is to be done, when it comes and comes next, how often it was done, and who added it and changed it last. */
-export function TaskFacts({ task, telling, isArchived, isNextTold }: Props) {
+export function TaskFacts({ task, telling, hasNext }: Props) {
   const { t, now, timeZone, locale } = telling
   const time = (at: number) => dayAndTime(at, now, timeZone, locale)
   const added = { name: task.addedByName, isRelative: task.addedByRelative }
   const changed = changedWords(task, telling)
-  const next = isArchived ? null : nextCallAt(task, now, timeZone)
+  const next = nextCallAt(task, now, timeZone)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Typography sx={{ whiteSpace: 'pre-wrap' }}>{task.description}</Typography>
       <Typography sx={{ fontWeight: 500 }}>{planWords(task, telling)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[
-          ...(isNextTold
-            ? []
-            : [next === null ? t('tasks.noMore') : t('tasks.nextCall', { when: time(next) })]),
+          ...(hasNext ? [next === null ? t('tasks.noMore') : t('tasks.nextCall', { when: time(next) })] : []),
           completionWords(task, t),
         ].join(' · ')}
       </Typography>

@@ -45,12 +45,8 @@ export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, 
         </div>
         {mayWrite && <DoneButton task={task} state={state} acts={acts} />}
       </Box>
-      <TaskFacts
-        task={task}
-        telling={telling}
-        isArchived={isArchived}
-        isNextTold={state.state === 'later' || state.state === 'over'}
-      />
+      {/* One that is not asked for does not come next either; how it stands says whether it will again. */}
+      <TaskFacts task={task} telling={telling} hasNext={'dueAt' in state && state.state !== 'later'} />
       <LoadBoundary onFailed={() => {}}>
         <TaskHistory
           title={isAlone ? 'h3' : 'h4'}
