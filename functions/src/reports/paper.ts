@@ -154,16 +154,17 @@ export class Paper {
 
   private writeMargins({ who, period, home, madeBy }: Margins, page: string): void {
     const half = width / 2 - 8
-    const line = (text: string, y: number, align: 'left' | 'right', weight: Weight, within = half) =>
+    const line = (text: string, y: number, align: 'left' | 'right', weight: Weight, within = half, lines = 1) =>
       this.style({ size: small, weight, isMuted: weight === 'regular' }).text(
         this.said(text, weight),
         align === 'left' ? margins.left : a4.width - margins.right - within,
         y,
-        { width: within, height: small * 1.4, align, ellipsis: true, lineBreak: false },
+        { width: within, height: small * 1.4 * lines, align, ellipsis: true, lineBreak: lines > 1 },
       )
     line(who, 34, 'left', 'bold')
     line(period, 34, 'right', 'regular')
-    line(`${home} · ${madeBy}`, a4.height - 42, 'left', 'regular', width - 60)
+    // By whom, and that it holds what they may read, is longer than a line where a name is not short.
+    line(`${home} · ${madeBy}`, a4.height - 42, 'left', 'regular', width - 60, 2)
     line(page, a4.height - 42, 'right', 'regular', 50)
   }
 }
