@@ -3,7 +3,12 @@ import { NumbersTable } from '../../../components/numbers-table.tsx'
 
 /** On paper it is all there, and no line is cut in two. */
 const printed = {
-  '@media print': { overflowX: 'visible' },
+  '@media print': {
+    overflowX: 'visible',
+    // Else it is wider than its card, and crosses the border.
+    '& table th, & table td': { px: 0.5 },
+    '& table tbody th': { whiteSpace: 'normal' },
+  },
   '& tbody th': { fontWeight: 400 },
   '& tr': { breakInside: 'avoid' },
 } as const
