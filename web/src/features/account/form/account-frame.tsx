@@ -34,7 +34,11 @@ export function AccountFrame({ title, below, children }: Props) {
           </Typography>
           {children}
         </Card>
-        {below && <Box sx={{ mt: 2, textAlign: 'center' }}>{below}</Box>}
+        {below && (
+          <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}>
+            {below}
+          </Box>
+        )}
       </Box>
     </Box>
   )

@@ -15,7 +15,7 @@ export function AccountLink({ to, email, children }: Props) {
       component={RouterLink}
       to={to}
       state={email === undefined ? undefined : { email }}
-      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, px: 1 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 44 }}
     >
       {children}
     </Link>
