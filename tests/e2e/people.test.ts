@@ -146,7 +146,8 @@ test('a relative is invited for the residents they follow, and sees them alone; 
   await dialog.getByRole('button', { name: 'Inviter' }).click()
   await page.getByText(`Invitation envoyée à ${relative.email}`).waitFor()
   const row = page.getByRole('listitem').filter({ hasText: relative.email })
-  await row.getByText('Invitation pas encore acceptée · Proche aidant').waitFor()
+  await row.getByText('Invitation pas encore acceptée').waitFor()
+  await row.getByText('Proche aidant').waitFor()
   await row.getByText(/^Suit\s: 214 · Mme Roy$/).waitFor()
   await row.getByText(/^Valable jusqu’au \d+/).waitFor()
   const [invitation] = (await db.collection(paths.invitations(home.eid)).get()).docs

@@ -83,7 +83,8 @@ export function TopBar({ header, heading }: Props) {
           }),
         }}
       >
-        {header.title}
+        {/* No line begins with the dot between two of its parts. */}
+        {header.title.replaceAll(' · ', '\u00a0· ')}
       </Typography>
       <TopPlaces />
       <SearchButton />

@@ -80,8 +80,8 @@ export function TechnicalRow({ eid, alert, timeZone, onWhy }: Props) {
           </Link>
         ) : (
           what
-        )}{' '}
-        · {when}
+        )}
+        {'\u00a0'}· {when}
       </Box>
       {silences.includes(subject.kind) && (
         <IconButton

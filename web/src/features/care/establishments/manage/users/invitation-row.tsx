@@ -8,6 +8,7 @@ import { levelNameOf } from '@vigie/domain/people/levels'
 import { roleNames, roles } from '@vigie/domain/people/roles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dotted } from '../../../../../components/dotted.ts'
 import { FailureMessage } from '../../../../../components/failure-message.tsx'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
@@ -45,10 +46,10 @@ export function InvitationRow({ eid, invitation, timeZone, follows, onCancel }: 
         <Typography component="h2" variant="h3">
           {email}
         </Typography>
-        <Typography>
+        <Typography component="div" sx={dotted}>
           <strong>{t(isOver ? 'people.ranOut' : 'people.notAccepted')}</strong>
-          {isCaregiver && ` · ${roleNames[roles.CAREGIVER][locale]}`} ·{' '}
-          {t(`people.levels.${levelNameOf(roleId)}`)}
+          {isCaregiver && <span>{roleNames[roles.CAREGIVER][locale]}</span>}
+          <span>{t(`people.levels.${levelNameOf(roleId)}`)}</span>
         </Typography>
         {isCaregiver && follows}
         {!isOver && (
