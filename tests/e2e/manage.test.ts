@@ -483,7 +483,7 @@ test('who gives a shift other hours is told before which rules and steps go by t
   await expectNoneBeside(rules, dialog.getByLabel('Fin'))
   await dialog.getByLabel('Fin').fill('03:00')
   await dialog.getByText('Une de ces étapes ne préviendra personne : 03:00 à 23:00').waitFor()
-  await dialog.getByText(/préviendront à ces heures les personnes de ce quart\s: étape 2$/).waitFor()
+  await dialog.getByText(/préviendront à ces heures les personnes de ce quart\s: 2$/).waitFor()
   await rules.first().waitFor()
   const told = await rules.allTextContents()
   expect(told.map((line) => line.replaceAll(/\s/g, ' ')).toSorted()).toEqual([

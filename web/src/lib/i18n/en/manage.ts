@@ -111,7 +111,7 @@ export const manage: typeof frManage = {
   hours: '{{start}} to {{end}}',
   allDay: 'all day',
   stepsOfHours:
-    'Steps of “If nobody answers” that will tell whoever works this shift at these hours: step {{steps}}',
+    'Steps of “If nobody answers” that will tell whoever works this shift at these hours: {{steps}}',
   plansOfHours_one: 'The plan of {{count}} resident tells them too.',
   plansOfHours_other: 'The plans of {{count}} residents tell them too.',
   nobodyAtHours: 'One of these steps will tell nobody: {{hours}}',

@@ -112,7 +112,7 @@ export const manage = {
   hours: '{{start}} à {{end}}',
   allDay: 'toute la journée',
   stepsOfHours:
-    'Étapes de « Si personne ne répond » qui préviendront à ces heures les personnes de ce quart : étape {{steps}}',
+    'Étapes de « Si personne ne répond » qui préviendront à ces heures les personnes de ce quart : {{steps}}',
   plansOfHours_one: 'Le plan propre à {{count}} résident les prévient aussi.',
   plansOfHours_other: 'Les plans propres à {{count}} résidents les préviennent aussi.',
   nobodyAtHours: 'Une de ces étapes ne préviendra personne : {{hours}}',
