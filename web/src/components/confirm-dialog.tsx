@@ -36,7 +36,8 @@ export function ConfirmDialog(props: Props) {
         {children}
         <FailureMessage failure={failure} isBusy={isBusy} />
       </DialogContent>
-      <DialogActions>
+      {/* Two that say much stand one below the other on a phone, each on one line. */}
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose} disabled={isBusy} autoFocus={!!stay}>
           {stay ?? t(act ? 'common.cancel' : 'common.close')}
         </Button>
