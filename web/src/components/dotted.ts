@@ -5,6 +5,8 @@
 export const dotted = {
   display: 'flex',
   flexWrap: 'wrap',
+  // A mark among them that is higher than a line moves its words no lower than theirs.
+  alignItems: 'baseline',
   columnGap: '.8em',
   overflow: 'hidden',
   '& > *': { ml: '-.8em', pl: '.8em', textIndent: '-.8em' },

@@ -118,8 +118,8 @@ export function AlertRow({ own, showEstablishment, actsBeside, children }: Props
           component="div"
           variant="body2"
           sx={{
+            // Beside the first line of its words.
             display: 'flex',
-            alignItems: 'center',
             gap: 0.5,
             color: ink ?? 'text.secondary',
           }}
