@@ -86,6 +86,10 @@ function EstablishmentAlerts({ establishment }: { establishment: OwnEstablishmen
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
+      {/* What cannot be shown stands above every page. */}
+      {open.length === 0 && !loading && isUnseen && (
+        <Typography>{t('alertPages.noneKnownOpenHelp')}</Typography>
+      )}
       {open.length === 0 && !loading && !isUnseen && (
         <>
           <HomeReach establishment={establishment} />
