@@ -47,8 +47,8 @@ export const profile: typeof french = {
     title: 'Notifications on this device',
     help: 'An alert shows on this device with the room alone, even when the app is closed, and is taken by one press. It comes on top of SMS, calls and e-mails, and replaces nothing.',
     consent: 'The browser will ask for your consent.',
-    on: 'Turned on on this device',
-    off: 'Not turned on on this device',
+    on: 'On for this device',
+    off: 'Not on for this device',
     turnOn: 'Turn notifications on',
     turnOff: 'Turn notifications off',
     refused:
@@ -57,8 +57,8 @@ export const profile: typeof french = {
       'On an iPhone or iPad, add Vigie to the home screen first (the Share button, then “Add to Home Screen”), and open it from there.',
     unsupported: 'This browser cannot show notifications.',
     notSetUp: 'Notifications are not offered here yet.',
-    elsewhere_one: 'Turned on on {{count}} other device as well',
-    elsewhere_other: 'Turned on on {{count}} other devices as well',
+    elsewhere_one: 'Also on for {{count}} other device',
+    elsewhere_other: 'Also on for {{count}} other devices',
   },
   away: {
     title: 'Absence',
