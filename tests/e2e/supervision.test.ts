@@ -82,7 +82,7 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   const list = theirs.getByRole('region', { name: 'À vérifier' })
   await list
     .getByRole('listitem')
-    .filter({ hasText: /Chambre 214, Fenêtre · silencieux depuis/ })
+    .filter({ hasText: /Chambre 214, Fenêtre\s· silencieux depuis/ })
     .waitFor()
   expect(await list.getByRole('listitem').count()).toBe(1)
   // Which rules tell of it, and why the others do not.
@@ -224,7 +224,7 @@ test('a gateway with a wrong clock is said on every page, to all but relatives, 
   await theirs
     .getByRole('region', { name: 'À vérifier' })
     .getByRole('listitem')
-    .filter({ hasText: /Passerelle toit · son horloge retarde d’environ 11 minutes, depuis/ })
+    .filter({ hasText: /Passerelle toit\s· son horloge retarde d’environ 11 minutes, depuis/ })
     .waitFor()
   const relative = await openAs(browser, family, `/establishment/${home.eid}`)
   await relative.getByRole('heading', { name: /\b214\b/ }).waitFor()
