@@ -162,39 +162,80 @@ it('writes to whoever is on shift as it is taken', async () => {
   expect(await escalatedOf(home)).toEqual([`escalated-2_${people[0]}_sms`])
 })
 
-it('asks whoever is on shift anew as others begin to work, and once who works in both', async () => {
+it('asks whoever is on shift anew as others begin to work: once who works in both, and who was away before', async () => {
   const people: string[] = []
-  const { home, aid, alert, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+  const { home, aid, alert, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    const away = { since: 0, until: null, by: 'test' }
+    const unproven = { verifiedPhones: [], emailVerified: false }
     people.push(await addMember(), await addMember(), await addMember())
-    await db
-      .doc(paths.establishment(eid))
-      .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
-    const [evening = '', both = '', night = ''] = people
+    people.push(await addMember({ member: { away } }), await addMember({ user: unproven }))
+    const [evening = '', both = '', night = '', ...missed] = people
+    await db.doc(paths.establishment(eid)).update({ shifts: [shift('evening', -1, 1), shift('night', 1, 7)] })
     return {
       steps: [step([], { onShift: true })],
       repeatMinutes: 120,
       shifts: [
-        { shiftId: 'evening', uids: [evening, both] },
-        { shiftId: 'night', uids: [night, both] },
+        { shiftId: 'evening', uids: [evening, both, ...missed] },
+        { shiftId: 'night', uids: [night, both, ...missed] },
       ],
     }
   })
-  // As the evening was asked before the night began.
-  const at = Date.now() - 90 * minute
-  const asked = { step: 'escalated', at, level: 2, people: 2, why: 'unanswered' }
-  await db.doc(paths.alert(home.eid, aid)).update({
-    escalation: { taken: 1, at, shiftEndsAt: Date.now() - 60 * minute },
-    timeline: FieldValue.arrayUnion(asked),
-  })
+  const [evening, both, night, away = '', unproven = ''] = people
+  await pass(3)
+  await bring()
+  expect(await escalatedOf(home)).toEqual([evening, both].map((uid) => `escalated-2_${uid}_sms`).sort())
+  const { escalation: asked } = await alert()
+  await db.doc(paths.member(home.eid, away)).update({ away: FieldValue.delete() })
+  const phone: string = (await db.doc(paths.user(unproven)).get()).get('phoneMobile')
+  await db.doc(paths.user(unproven)).update({ verifiedPhones: [phone], emailVerified: true })
+
+  // As if the night had begun.
+  await db
+    .doc(paths.establishment(home.eid))
+    .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
+  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
   await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
   await bring()
-  expect(await escalatedOf(home)).toEqual([`escalated-2_${people[2]}_sms`])
+  const newly = async () => (await escalatedOf(home)).filter((one) => one.startsWith('escalated-3'))
+  const expected = [night, away, unproven].map((uid) => `escalated-3_${uid}_sms`).sort()
+  expect(await newly()).toEqual(expected)
   const { escalation } = await alert()
-  expect(escalation).toMatchObject({ taken: 1, at })
+  expect(escalation).toMatchObject({ taken: 1, at: asked?.at })
   expect(escalation?.shiftEndsAt).toBeGreaterThan(Date.now())
   await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
   await bring()
-  expect(await escalatedOf(home)).toHaveLength(1)
+  expect(await escalatedOf(home)).toHaveLength(5)
+})
+
+it('takes what comes next at once where nobody of the next shift, nor who stands in, can be reached', async () => {
+  const people: string[] = []
+  const { home, aid, alert, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    const unproven = { verifiedPhones: [], emailVerified: false }
+    people.push(await addMember(), await addMember({ user: unproven }), await addMember())
+    const [evening = '', night = '', last = ''] = people
+    await db.doc(paths.establishment(eid)).update({ shifts: [shift('evening', -1, 1), shift('night', 1, 7)] })
+    return {
+      steps: [step([], { onShift: true }), step([last], { afterMinutes: 90 })],
+      shifts: [
+        { shiftId: 'evening', uids: [evening] },
+        { shiftId: 'night', uids: [night] },
+      ],
+    }
+  })
+  const [evening, , last] = people
+  await pass(3)
+  await bring()
+  await db
+    .doc(paths.establishment(home.eid))
+    .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
+  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
+  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await Promise.all([bring(), bring()])
+  await bring()
+  expect(await escalatedOf(home)).toEqual([`escalated-2_${evening}_sms`, `escalated-3_${last}_sms`])
+  const { escalation, nobodyAnsweredAt } = await alert()
+  expect(escalation?.taken).toBe(2)
+  expect(nobodyAnsweredAt).toBeNull()
 })
 
 it('begins with the step for whoever is on shift again as others are: by the plan, or by the hours of a shift', async () => {

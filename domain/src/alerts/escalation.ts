@@ -104,10 +104,6 @@ const asksCounted = ({ waves, timeline }: Pick<Alert, 'waves' | 'timeline'>): nu
 const unreachedDueAt = ({ nobodyReachedAt }: Pick<Alert, 'nobodyReachedAt'>, at: number): number =>
   nobodyReachedAt === null ? Number.POSITIVE_INFINITY : Math.max(nobodyReachedAt, at + retryUnreachedEveryMs)
 
-/** When a step of a plan, by its number from 0, was taken last, epoch milliseconds; null: it was not. */
-export const stepTakenAt = (alert: Pick<Alert, 'timeline'>, index: number): number | null =>
-  takenAt(alert, (level) => level === levelOf(index))
-
 /** When a step of such a level was taken last, epoch milliseconds; null: none was. */
 function takenAt({ timeline }: Pick<Alert, 'timeline'>, isMeant: (level: number) => boolean): number | null {
   return timeline.findLast((step) => step.step === 'escalated' && isMeant(step.level))?.at ?? null

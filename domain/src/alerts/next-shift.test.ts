@@ -5,7 +5,7 @@ import { acknowledge } from './alert-life.ts'
 import { nextStep, takeStep } from './escalation.ts'
 import { firstPlan } from './escalation-plan.ts'
 import { type FollowedPlan, followedPlan } from './followed-plan.ts'
-import { askedByPlan, shiftEndsAt, withShiftEnd } from './next-shift.ts'
+import { shiftEndsAt, withoutShiftEnd, withShiftEnd } from './next-shift.ts'
 
 const minute = 60_000
 const home = {
@@ -55,13 +55,11 @@ it('knows when other people work, by the home’s clock, also on the night it is
 it('asks a step for whoever is on shift anew as the next shift begins, and puts off none after it', () => {
   expect(asked.escalation).toMatchObject({ taken: 1, shiftEndsAt: eleven })
   expect(nextStep(asked, plan)).toMatchObject({ dueAt: eleven, index: 0, isNewShift: true })
-  expect([...askedByPlan(asked, plan, home)].toSorted()).toEqual(['anne', 'both', 'luc'])
   const { step, alert } = taken(asked, eleven, 1)
   expect(step).toMatchObject({ index: 0, why: 'unanswered' })
   expect(alert).toMatchObject({ waves: asked.waves + 1, escalation: { taken: 1, at: asked.escalation?.at } })
   expect(alert.timeline.at(-1)).toMatchObject({ step: 'escalated', level: 2, people: 1 })
   expect(nextStep(alert, plan)).toMatchObject({ dueAt: eleven + 87 * minute, index: 1 })
-  expect([...askedByPlan(alert, plan, home)].toSorted()).toEqual(['bob', 'both', 'luc'])
 })
 
 it('says nothing where nobody is asked newly, and waits for the shift after', () => {
@@ -79,4 +77,11 @@ it('asks nobody anew of an alert that somebody is on, or of which no such step w
   expect(nextStep(called, plan)?.isNewShift).toBeUndefined()
   const back = { ...asked, escalation: { taken: 0, at: eleven - 5 * minute, shiftEndsAt: eleven } }
   expect(nextStep(back, plan)?.isNewShift).toBeUndefined()
+})
+
+it('goes on with what comes next where nobody of the next shift can be reached', () => {
+  const next = withoutShiftEnd(asked)
+  expect(nextStep(next, plan)).toMatchObject({ dueAt: eleven + 87 * minute, index: 1 })
+  const step = takeStep(next, plan, () => 1, eleven, true)
+  expect(step).toMatchObject({ index: 1, change: { escalation: { taken: 2, at: eleven } } })
 })

@@ -1,7 +1,7 @@
 import type { Shift } from '../time/shift.ts'
 import { wallClockTurns } from '../time/wall-clock-turns.ts'
 import type { Alert } from './alert.ts'
-import { peopleOnShift, shiftStep, stepTakenAt } from './escalation.ts'
+import { peopleOnShift, shiftStep } from './escalation.ts'
 import type { FollowedPlan } from './followed-plan.ts'
 
 /** No shift is longer than a day, though the clock be put back. */
@@ -29,14 +29,8 @@ export function withShiftEnd(
   return { taken, at, ...(endsAt !== null && { shiftEndsAt: endsAt }) }
 }
 
-/** Whom the steps that were taken of an alert have asked, by the plan: those they name, and who worked as the last of them asked whoever does. */
-export function askedByPlan(
-  { escalation, timeline }: Pick<Alert, 'escalation' | 'timeline'>,
-  plan: FollowedPlan,
-  home: Hours,
-): ReadonlySet<string> {
-  const { taken, at } = escalation ?? { taken: 0, at: 0 }
-  const index = shiftStep(taken, plan)
-  const worked = index === -1 ? [] : peopleOnShift(plan, home, stepTakenAt({ timeline }, index) ?? at)
-  return new Set([...plan.steps.slice(0, taken).flatMap(({ uids }) => uids), ...worked])
+/** The same alert as one that asks nobody as the next shift begins: of that shift nobody can be reached, and what comes next is taken in its place. */
+export const withoutShiftEnd = <A extends Pick<Alert, 'escalation'>>(alert: A): A => {
+  const { taken, at } = alert.escalation ?? {}
+  return taken === undefined || at === undefined ? alert : { ...alert, escalation: { taken, at } }
 }

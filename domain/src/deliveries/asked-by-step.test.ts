@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { askedByStep } from './asked-by-step.ts'
+import { expect, it, test } from 'vitest'
+import { askedByStep, stillAsked } from './asked-by-step.ts'
 
 test('the message of a step says by its id who is asked, and how', () => {
   const marie = { uid: 'ma_rie-1', channel: 'sms' }
@@ -14,4 +14,28 @@ test.each([
   'alert_escalated-2_marie_fax',
 ])('%s is of no step', (id) => {
   expect(askedByStep(id)).toBeNull()
+})
+
+const asking = (createdAt: number, ...uids: string[]) => ({
+  createdAt,
+  deliveryIds: uids.map((uid) => `alert_escalated-${createdAt}_${uid}_sms`),
+})
+const alert = { alertId: 'alert', letGoAt: 0 }
+
+it('asks nobody anew whom a step has asked, whoever the rule has told', () => {
+  const raised = { createdAt: 1, deliveryIds: ['alert_opened_zoe_sms'] }
+  expect([...stillAsked([raised, asking(2, 'luc', 'eva')], alert)]).toEqual(['luc', 'eva'])
+  expect([...stillAsked([], alert)]).toEqual([])
+})
+
+it('asks whoever has left since anew, once they are back, and of another alert nobody', () => {
+  const gone = { ...asking(2, 'luc', 'eva'), left: [{ uid: 'luc', alertId: 'alert' }] }
+  expect([...stillAsked([gone], alert)]).toEqual(['eva'])
+  expect([...stillAsked([gone, asking(3, 'luc')], alert)]).toContain('luc')
+  expect([...stillAsked([gone], { ...alert, alertId: 'other' })]).toEqual(['luc', 'eva'])
+})
+
+it('asks anew who was told nothing as somebody let go of it, nor after', () => {
+  const letGo = { createdAt: 5, deliveryIds: ['alert_released-3_luc_sms'] }
+  expect([...stillAsked([asking(2, 'luc', 'eva'), letGo], { ...alert, letGoAt: 5 })]).toEqual(['luc'])
 })

@@ -1,4 +1,3 @@
-import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { shiftOf } from '@vigie/domain/time/shift.fixture'
 import { expect, it } from 'vitest'
@@ -17,17 +16,21 @@ const away = ({ user, member }: Colleague): Colleague => ({
 })
 
 /** Whom the step reaches as the night begins, by whoever works then, and who of them is away. */
-async function reachedBy(night: readonly string[], isAway: readonly string[] = []) {
-  const alert = openAlert({ at: eleven - 5 * 60_000, escalation: { taken: 1, at: eleven - 60_000 } })
+async function reachedBy(
+  night: readonly string[],
+  { isAway = [], isLost = [] }: Partial<Record<'isAway' | 'isLost', string[]>> = {},
+) {
   const shifts = [
     { shiftId: 'evening', uids: ['anne', 'both'] },
     { shiftId: 'night', uids: [...night] },
   ]
   const step = { uids: [], onShift: true, methods: ['sms' as const], afterMinutes: 2 }
-  const colleague = (uid: string) => (isAway.includes(uid) ? away(staffOf(uid)) : staffOf(uid))
+  const colleague = (uid: string): Colleague => {
+    const one = isAway.includes(uid) ? away(staffOf(uid)) : staffOf(uid)
+    return isLost.includes(uid) ? { ...one, user: null } : one
+  }
   const found = await peopleOfNextShift(
     {
-      alert,
       plan: { ...firstPlan, activated: true, steps: [step], shifts, own: 1 },
       home,
       next: {
@@ -46,19 +49,29 @@ async function reachedBy(night: readonly string[], isAway: readonly string[] = [
         ...people,
         colleagues: new Map(uids.map((uid) => [uid, colleague(uid)])),
       }),
-      standIns: async () => new Map([['dora', staffOf('dora')]]),
+      standIns: async () => new Map([['dora', colleague('dora')]]),
+      asked: async () => new Set(['anne', 'both']),
     },
     eleven,
   )
-  return found.reached.get(0)
+  return found === null ? null : found.reached.get(0)
 }
 
-it('is whoever works by now, and nobody who is in both shifts', async () => {
+it('is whoever works by now, and nobody whom the steps have asked', async () => {
   expect(await reachedBy(['bob', 'both'])).toEqual(asUsers(['bob']))
   expect(await reachedBy(['both'])).toEqual([])
 })
 
 it('is whoever stands in where nobody who works by now is there', async () => {
-  expect(await reachedBy(['bob'], ['bob'])).toEqual(asUsers(['dora']))
+  expect(await reachedBy(['bob'], { isAway: ['bob'] })).toEqual(asUsers(['dora']))
   expect(await reachedBy([])).toEqual(asUsers(['dora']))
+})
+
+it('is whoever works in both shifts and was not asked, as they were away', async () => {
+  expect(await reachedBy(['missed', 'both'])).toEqual(asUsers(['missed']))
+})
+
+it('is nobody where neither who works by now nor who stands in can be reached', async () => {
+  expect(await reachedBy(['bob'], { isLost: ['bob', 'dora'] })).toBeNull()
+  expect(await reachedBy(['bob'], { isLost: ['bob'] })).toEqual(asUsers(['dora']))
 })

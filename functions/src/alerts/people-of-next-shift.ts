@@ -1,24 +1,28 @@
 import { type NextStep, peopleNamed } from '@vigie/domain/alerts/escalation'
-import { askedByPlan } from '@vigie/domain/alerts/next-shift'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import type { EscalatedAlert } from '../data/escalations.ts'
-import { reachedBy } from './addressees.ts'
+import { expectedOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 import type { PeopleOfSteps } from './people-of-steps.ts'
 import { type ReadPeople, withStandIns } from './people-to-tell.ts'
-import { asksForStandIns, presentOf } from './present.ts'
+import { asksForStandIns, presentOf, standInsOf, whoIsThere } from './present.ts'
+
+/** What is read for the people of the next shift; `asked`: the uids of those whom the steps have asked, and need not ask anew. */
+export interface ReadNextShift extends Omit<ReadPeople, 'quiet'> {
+  asked: () => Promise<ReadonlySet<string>>
+}
 
 /**
  * Whom a message can reach of a step for whoever is on shift as others begin to work, without those whom the steps have asked already: who is in both shifts is told once.
- * Of a call for help to whoever stands in where none of those who work by now can be expected (`presentOf`). `toldTo` says what the step would tell some people; `now` is epoch
- * milliseconds.
+ * Of a call for help to whoever stands in where none of those who work by now can be expected (`presentOf`), and of anything else to the administrators who are there. Null: nobody of all these can be
+ * reached, asked before or not. `toldTo` says what the step would tell some people; `now` is epoch milliseconds.
  */
 export async function peopleOfNextShift(
-  { alert, plan, home, next }: Pick<EscalatedAlert, 'alert' | 'plan' | 'home'> & { next: NextStep },
+  { plan, home, next }: Pick<EscalatedAlert, 'plan' | 'home'> & { next: NextStep },
   toldTo: (index: number, recipients: readonly Recipient[]) => Told,
-  read: Omit<ReadPeople, 'quiet'>,
+  read: ReadNextShift,
   now: number,
-): Promise<PeopleOfSteps> {
+): Promise<PeopleOfSteps | null> {
   const step = plan.steps[next.index]
   const uids = step ? peopleNamed(step, plan, home, now) : []
   const named = uids.map((uid): Recipient => ({ kind: 'user', uid }))
@@ -26,7 +30,14 @@ export async function peopleOfNextShift(
   let people = await read.people(uids)
   if (asksForStandIns(named, told, people, now)) people = withStandIns(people, await read.standIns())
   const { recipients, people: missed, instead } = presentOf(named, told, people, now)
-  const asked = askedByPlan(alert, plan, home)
-  const newly = reachedBy(recipients, told, people).filter((to) => to.kind !== 'user' || !asked.has(to.uid))
+  let reached = reachedBy(recipients, told, people)
+  if (instead === null && expectedOf(recipients, told, people).length === 0) {
+    // As of any step by which nobody comes: whoever can mend the plan is asked to.
+    people = withStandIns(people, await read.standIns())
+    reached = reachedBy(whoIsThere([...named, ...standInsOf(people)], people, now).there, told, people)
+  }
+  if (reached.length === 0) return null
+  const asked = await read.asked()
+  const newly = reached.filter((to) => to.kind !== 'user' || !asked.has(to.uid))
   return { people, reached: new Map([[next.index, newly]]), passedOver: { people: missed, instead } }
 }

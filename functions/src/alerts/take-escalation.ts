@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { nextStep, takeStep } from '@vigie/domain/alerts/escalation'
+import type { Alert } from '@vigie/domain/alerts/alert'
+import { type NextStep, nextStep, takeStep } from '@vigie/domain/alerts/escalation'
 import { type FollowedPlan, followedPlan } from '@vigie/domain/alerts/followed-plan'
-import { withShiftEnd } from '@vigie/domain/alerts/next-shift'
+import { withoutShiftEnd, withShiftEnd } from '@vigie/domain/alerts/next-shift'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverStep } from '@vigie/domain/alerts/passed-over'
+import { findStillAsked } from '../data/asked-by-waves.ts'
 import { escalationTimerOf, followEscalation, getEscalated, writeStep } from '../data/escalations.ts'
 import { getAlertPeople } from '../data/people.ts'
 import { getRuleOfThoseWhoRest } from '../data/resident-plans.ts'
@@ -46,8 +48,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     )
     const others = followed.flatMap(({ other, rule, theirs }) => {
       const same = theirs && nextStep(other.alert, theirs)
-      const isSame = same?.index === next.index && same.why === next.why && same.isRepeat === next.isRepeat
-      return same && isSame && same.isNewShift === next.isNewShift && isOfSame(theirs, next.index)
+      return same && isAlike(same, next) && isOfSame(theirs, next.index)
         ? [{ ...other, rule, followed: theirs, dueAt: same.dueAt }]
         : []
     })
@@ -62,19 +63,28 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const read = {
       people: (uids: readonly string[]) => getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids),
       standIns: () => getStandIns(transaction, place.eid),
+      asked: () => findStillAsked({ eid: place.eid, id: place.aid, alert }),
     }
-    const { people, reached, passedOver } = next.isNewShift
-      ? await peopleOfNextShift({ alert, plan, home, next }, toldTo, read, now)
-      : await peopleOfSteps({ plan, home, next }, toldTo, read, now)
-    const taken = [{ aid: place.aid, alert, followed: plan }, ...others].flatMap((one) => {
+    const newShift = next.isNewShift ? await peopleOfNextShift({ plan, home, next }, toldTo, read, now) : null
+    // Where nobody of it can be reached what comes next does at once, as after any step that reaches nobody.
+    const isPassedOver = next.isNewShift === true && newShift === null
+    const asTaken = (of: Alert) => (isPassedOver ? withoutShiftEnd(of) : of)
+    const inTurn = nextStep(asTaken(alert), plan) ?? next
+    const { people, reached, passedOver } =
+      newShift ?? (await peopleOfSteps({ plan, home, next: inTurn }, toldTo, read, now))
+    const joined = others.filter((one) => {
+      const same = nextStep(asTaken(one.alert), one.followed)
+      return same !== null && isAlike(same, inTurn)
+    })
+    const taken = [{ aid: place.aid, alert, followed: plan }, ...joined].flatMap((one) => {
       const said = passedOverStep(one.alert.timeline, passedOver, now)
       const before = said ? { ...one.alert, timeline: [...one.alert.timeline, said] } : one.alert
       const step = takeStep(
-        before,
+        asTaken(before),
         one.followed,
         (index) => reached.get(index)?.length ?? 0,
         now,
-        one.aid !== place.aid,
+        isPassedOver || one.aid !== place.aid,
       )
       if (step === null || (step.index !== null && !isOfSame(one.followed, step.index))) return []
       const { escalation } = step.change
@@ -104,3 +114,9 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     }
   })
 }
+
+const isAlike = (one: NextStep, other: NextStep): boolean =>
+  one.index === other.index &&
+  one.why === other.why &&
+  one.isRepeat === other.isRepeat &&
+  one.isNewShift === other.isNewShift

@@ -1,7 +1,7 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Channel } from '@vigie/domain/alerts/channel'
-import { askedByStep } from '@vigie/domain/deliveries/asked-by-step'
-import { waveSchema } from '@vigie/domain/deliveries/wave'
+import { askedByStep, stillAsked } from '@vigie/domain/deliveries/asked-by-step'
+import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import type { HeldAlert } from './held-alerts.ts'
@@ -13,7 +13,7 @@ export interface AskedPerson {
   methods: Channel[]
 }
 
-const told = { first: true, deliveryIds: true, createdAt: true } as const
+const told = { first: true, deliveryIds: true, createdAt: true, left: true } as const
 const toldSchema = waveSchema.pick(told)
 
 /**
@@ -21,22 +21,36 @@ const toldSchema = waveSchema.pick(told)
  * others. Asked for beside the transaction that has read the alert, which no step is taken of without changing it: it locks no wave. Nothing is
  * read where no step was taken; else one read for each wave of the alert.
  */
-export async function findAskedBySteps({ eid, id, alert }: HeldAlert): Promise<AskedPerson[]> {
-  const since = calledSince(alert)
-  if (!stepsSince(alert, since).some(({ people }) => people > 0)) return []
-  const waves = firestore().collection(paths.waves(eid)).where('alertIds', 'array-contains', id)
-  const { docs } = await waves.select(...Object.keys(told)).get()
-  const asked = docs.flatMap((stored) => {
-    const wave = readOrReport(toldSchema, stored)
-    // The first of them lists the messages on next channels too.
-    const isOwn = wave !== null && wave.first === stored.id && wave.createdAt >= since
-    return isOwn ? wave.deliveryIds.flatMap((one) => askedByStep(one) ?? []) : []
-  })
+export async function findAskedBySteps(held: HeldAlert): Promise<AskedPerson[]> {
+  const waves = await findAskingWaves(held)
+  const asked = waves.flatMap(({ deliveryIds }) => deliveryIds.flatMap((one) => askedByStep(one) ?? []))
   const byUid = Map.groupBy(asked, ({ uid }) => uid)
   return [...byUid].map(([uid, theirs]) => ({
     uid,
     methods: [...new Set(theirs.map(({ channel }) => channel))].toSorted(),
   }))
+}
+
+/**
+ * The uids of those whom the steps of an alert have asked and need not ask anew (`stillAsked`), by the same messages, read in the same way: whoever the plan names, or who worked,
+ * was perhaps away as it was asked, or had no confirmed number then.
+ */
+export async function findStillAsked(held: HeldAlert): Promise<ReadonlySet<string>> {
+  const letGoAt = held.alert.timeline.findLast(({ step }) => step === 'released')?.at ?? 0
+  return stillAsked(await findAskingWaves(held), { alertId: held.id, letGoAt })
+}
+
+/** The messages of an alert since it was raised or last called again; none where no step of it has reached anybody since. */
+async function findAskingWaves({ eid, id, alert }: HeldAlert): Promise<Pick<Wave, keyof typeof told>[]> {
+  const since = calledSince(alert)
+  if (!stepsSince(alert, since).some(({ people }) => people > 0)) return []
+  const waves = firestore().collection(paths.waves(eid)).where('alertIds', 'array-contains', id)
+  const { docs } = await waves.select(...Object.keys(told)).get()
+  return docs.flatMap((stored) => {
+    const wave = readOrReport(toldSchema, stored)
+    // The first of them lists the messages on next channels too.
+    return wave !== null && wave.first === stored.id && wave.createdAt >= since ? [wave] : []
+  })
 }
 
 /** Which steps of its plan, from 0, were taken of an alert since it was raised or last called again. */
