@@ -238,6 +238,54 @@ it('takes what comes next at once where nobody of the next shift, nor who stands
   expect(nobodyAnsweredAt).toBeNull()
 })
 
+it('asks the next shift as it begins by the plan, or the hours, that were corrected while it calls', async () => {
+  const administrator = await signUp({ role: roles.ADMIN })
+  const people: string[] = []
+  const { home, alert, timer, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    people.push(await addMember(), await addMember())
+    await db.doc(paths.establishment(eid)).update({ shifts: [shift('evening', -1, 1), shift('night', 1, 7)] })
+    const uids = people.slice(0, 1)
+    const shifts = ['evening', 'night'].map((shiftId) => ({ shiftId, uids }))
+    return { steps: [step([], { onShift: true })], repeatMinutes: 120, shifts }
+  })
+  const [evening = '', night = ''] = people
+  await pass(3)
+  await bring()
+  const { escalation: asked } = await alert()
+  const params = { eid: home.eid }
+  const { updatedAt, ...stored } = (
+    await db.doc(paths.escalation(home.eid)).get()
+  ).data() as EscalationPlan & {
+    updatedAt: number
+  }
+  const shifts = [
+    { shiftId: 'evening', uids: [evening] },
+    { shiftId: 'night', uids: [night] },
+  ]
+  const set = { params, body: { plan: { ...stored, shifts }, updatedAt } }
+  expect(await callApi(administrator, setEscalationCall, set)).toMatchObject({ data: { changed: true } })
+  const begins = async () => {
+    const { escalation } = await alert()
+    expect(escalation).toMatchObject({ taken: 1, at: asked?.at })
+    const at = escalation?.shiftEndsAt ?? 0
+    await whenSeen('the timer', timer, (found) => found?.dueAt === at)
+    return Math.round((at - Date.now()) / (60 * minute))
+  }
+  expect(await begins()).toBe(1)
+
+  const { id: sid, name: _, ...said } = shift('night', 0.5, 7)
+  const hours = await callApi(administrator, setShiftCall, {
+    params: { ...params, sid },
+    query: {},
+    body: said,
+  })
+  expect(hours).toMatchObject({ data: { changed: true } })
+  const { escalation } = await alert()
+  expect(escalation?.shiftEndsAt).toBeLessThan(Date.now() + 31 * minute)
+  await begins()
+  expect(await escalatedOf(home)).toEqual([`escalated-2_${evening}_sms`])
+})
+
 it('begins with the step for whoever is on shift again as others are: by the plan, or by the hours of a shift', async () => {
   const administrator = await signUp({ role: roles.ADMIN })
   const people: string[] = []

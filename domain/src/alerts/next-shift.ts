@@ -7,8 +7,9 @@ import type { FollowedPlan } from './followed-plan.ts'
 /** No shift is longer than a day, though the clock be put back. */
 const lookAheadMs = 25 * 3_600_000
 
-type Hours = Readonly<{ shifts: readonly Shift[]; timeZone: string }>
-type Escalation = NonNullable<Alert['escalation']>
+/** The hours of a home's shifts, by its own clock. */
+export type Hours = Readonly<{ shifts: readonly Shift[]; timeZone: string }>
+export type Escalation = NonNullable<Alert['escalation']>
 
 /** When other people begin to work than do at `now`, epoch milliseconds; null: nobody does by any hour. */
 export function shiftEndsAt(plan: Pick<FollowedPlan, 'shifts'>, home: Hours, now: number): number | null {

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot } from '@google-cloud/firestore'
-import { peopleOnShift } from '@vigie/domain/alerts/escalation'
 import {
   type EscalationPlan,
   isStaffed,
@@ -9,7 +8,7 @@ import {
   stepsOfNobody,
   storedPlanSchema,
 } from '@vigie/domain/alerts/escalation-plan'
-import { firstOtherStep } from '@vigie/domain/alerts/followed-plan'
+import { escalationAnew } from '@vigie/domain/alerts/followed-anew'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -67,13 +66,12 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
     if (before && isStaffed(before) && !isStaffed(plan) && asksNobody(own, plan))
       return { why: 'residentStepReachesNobody' as const }
     const hours = { shifts, timeZone: timeZoneOf(home) }
-    const on = (one: EscalationPlan | null) => (one ? peopleOnShift(one, hours, now) : [])
-    const working = { before: on(before), after: on(plan) }
-    const otherFrom: FollowedAnew['otherFrom'] = (alert) => {
+    const anew: FollowedAnew['anew'] = (alert) => {
       const theirs = own.get(alert.beneficiaryId) ?? null
-      return firstOtherStep(alert, planFor(theirs, before), planFor(theirs, plan), working)
+      const by = (ofHome: EscalationPlan | null) => ({ plan: planFor(theirs, ofHome), home: hours })
+      return escalationAnew(alert, by(before), by(plan), now)
     }
-    const lookAgain = await readEscalationsAnew(transaction, { eid, otherFrom }, now)
+    const lookAgain = await readEscalationsAnew(transaction, { eid, anew }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
     const fields = fieldsOther(said, plan)

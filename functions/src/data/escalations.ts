@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import { type Alert, alertSchema } from '@vigie/domain/alerts/alert'
 import type { AlertChange } from '@vigie/domain/alerts/alert-life'
@@ -110,22 +111,23 @@ const awaited = {
 } as const
 const awaitedSchema = alertSchema.pick(awaited)
 
-/** Alerts of which home, or which one of its residents; and from which step on an alert has other people from now on, if not from none. */
+/** Alerts of which home, or which one of its residents; and what becomes of the escalation of each, null where it has none; missing: it stays as it is. */
 export interface FollowedAnew {
   eid: string
   bid?: string
-  otherFrom?: ((alert: Pick<Alert, 'beneficiaryId' | 'kind' | 'severity'>) => number) | null
+  anew?:
+    | ((alert: Pick<Alert, 'beneficiaryId' | 'kind' | 'severity' | 'escalation'>) => Alert['escalation'])
+    | null
 }
 
 /**
  * Reads which alerts of a home, or of one of its residents, may be waiting for a step that no timer brings up, or at another time than it will,
- * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction. Of steps that are others none counts as
- * taken: those that were are of other people. One that is raised meanwhile is in conflict
- * with it, or is raised by what was changed. One read for each alert that is not over. `now` is epoch milliseconds.
+ * as their plan or the home itself is changed or switched on; what it answers has each looked at right after the transaction, its escalation as `anew` says. One that is raised
+ * meanwhile is in conflict with it, or is raised by what was changed. One read for each alert that is not over. `now` is epoch milliseconds.
  */
 export async function readEscalationsAnew(
   transaction: Transaction,
-  { eid, bid, otherFrom }: FollowedAnew,
+  { eid, bid, anew }: FollowedAnew,
   now: number,
 ): Promise<() => void> {
   const inProgress = alertsInProgress(eid).select(...Object.keys(awaited))
@@ -139,8 +141,8 @@ export async function readEscalationsAnew(
     for (const { stored, alert } of waiting) {
       const timer = { kind: 'escalation' as const, establishmentId: eid, alertId: stored.id }
       setTimer(transaction, timerIdOf(timer), { ...timer, dueAt: now })
-      const from = otherFrom?.(alert) ?? Number.POSITIVE_INFINITY
-      if (from < (alert.escalation?.taken ?? 0)) transaction.update(stored.ref, { 'escalation.taken': from })
+      const escalation = anew ? anew(alert) : alert.escalation
+      if (!isDeepStrictEqual(escalation, alert.escalation)) transaction.update(stored.ref, { escalation })
     }
   }
 }

@@ -13,7 +13,7 @@ import { addAudit } from './audit.ts'
 import { readEscalationsAnew } from './escalations.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { otherStepsByShifts } from './other-shifts.ts'
+import { anewByShifts } from './other-shifts.ts'
 import { readDocument } from './read-document.ts'
 import { getPlansOfHome } from './resident-plans.ts'
 import { readToCarry } from './retention.ts'
@@ -38,7 +38,7 @@ export type NamesShift = (shiftId: string) => Promise<boolean>
 /**
  * Changes an establishment by what `decide` makes of it, and with its name and state the copies that memberships keep, in one
  * transaction that also notes who did it. Rules that are decided at the end of a shift wait for it as it is since, what waits for
- * somebody in one that is active again is escalated again, and whoever works now by other hours is asked by the steps of what calls; another time to keep days is carried to those there are. Answers whether anything was changed, or why not.
+ * somebody in one that is active again is escalated again, and by other hours the steps of what calls ask whoever works now, and whoever begins to when they do; another time to keep days is carried to those there are. Answers whether anything was changed, or why not.
  */
 export async function changeEstablishment<Why>(
   { eid, uid, action }: EstablishmentAct,
@@ -66,9 +66,9 @@ export async function changeEstablishment<Why>(
     const isTimeOther = change.shifts !== undefined || change.timeZone !== undefined
     const awaitEnds = isTimeOther ? await endsToAwait(transaction, eid) : null
     const hours = [stored, { ...stored, ...change }] as const
-    const otherFrom = isTimeOther ? await otherStepsByShifts(transaction, eid, hours, now) : null
-    const isAnew = change.state === 'active' || otherFrom !== null
-    const lookAgain = isAnew ? await readEscalationsAnew(transaction, { eid, otherFrom }, now) : null
+    const anew = isTimeOther ? await anewByShifts(transaction, eid, hours, now) : null
+    const isAnew = change.state === 'active' || anew !== null
+    const lookAgain = isAnew ? await readEscalationsAnew(transaction, { eid, anew }, now) : null
     const carry =
       change.keptMonths === undefined ? null : await readToCarry(transaction, eid, change.keptMonths, now)
     const alsoWrite = await also?.(transaction)

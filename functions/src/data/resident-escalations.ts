@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '@google-cloud/firestore'
 import {
+  type EscalationPlan,
   peopleOfStep,
   planFor,
   type ResidentPlan,
@@ -9,6 +10,7 @@ import {
   storedResidentPlanSchema,
   withShifts,
 } from '@vigie/domain/alerts/escalation-plan'
+import { withoutTaken } from '@vigie/domain/alerts/followed-anew'
 import { firstOtherStep } from '@vigie/domain/alerts/followed-plan'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { paths } from '@vigie/domain/paths'
@@ -70,8 +72,7 @@ export function setResidentEscalation(
     if (plan.activated && stepsOfNobody(withOnly(whole, there.told)).length > 0)
       return { why: 'stepReachesNobody' as const }
     const former = planFor(before, readOrReport(storedPlanSchema, ofHome))
-    const otherFrom: FollowedAnew['otherFrom'] = (alert) => firstOtherStep(alert, former, whole)
-    const lookAgain = await readEscalationsAnew(transaction, { eid, bid, otherFrom }, now)
+    const lookAgain = await readEscalationsAnew(transaction, { eid, bid, anew: anewBy(former, whole) }, now)
     transaction.set(db.doc(path), { ...plan, updatedAt: now })
     lookAgain()
     addAudit(transaction, {
@@ -122,8 +123,7 @@ export async function readPlanToRemove(
   if (!stored?.exists) return null
   const ofHome = readOrReport(storedPlanSchema, home)
   const former = planFor(readOrReport(storedResidentPlanSchema, stored), ofHome)
-  const otherFrom: FollowedAnew['otherFrom'] = (alert) => firstOtherStep(alert, former, ofHome)
-  const lookAgain = await readEscalationsAnew(transaction, { eid, bid, otherFrom }, now)
+  const lookAgain = await readEscalationsAnew(transaction, { eid, bid, anew: anewBy(former, ofHome) }, now)
   const said = { uid, action: 'escalation.remove' as const, path, establishmentId: eid, at: now }
   return {
     updatedAt: readOrReport(storedResidentPlanSchema, stored)?.updatedAt ?? null,
@@ -134,3 +134,9 @@ export async function readPlanToRemove(
     },
   }
 }
+
+/** Who works, and until when, says the home's plan before and after: where a step for whoever does counts as taken still, when others begin to stays as it is. */
+const anewBy =
+  (former: EscalationPlan | null, plan: EscalationPlan | null): NonNullable<FollowedAnew['anew']> =>
+  (alert) =>
+    alert.escalation && withoutTaken(alert.escalation, firstOtherStep(alert, former, plan))
