@@ -2,6 +2,7 @@ import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { expect, it } from 'vitest'
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import { asUsers, now, people, staffOf } from './firing.fixture.ts'
+import type { LatestWave } from './joined-wave.ts'
 import { namesAnybodyNew, tellNewlyNamed } from './newly-named.ts'
 
 const one = { eid: 'home', id: 'a', alert: openAlert({ at: now - 60_000, ruleId: 'r1' }) }
@@ -20,11 +21,11 @@ const knowing = (marie: Colleague = staffOf('marie')): AlertPeople => ({
     ['marie', marie],
   ]),
 })
-const tell = (known: AlertPeople, told: readonly string[] = ['paul']) =>
+const tell = (known: AlertPeople, told: readonly string[] = ['paul'], latest: LatestWave | null = null) =>
   tellNewlyNamed(
     one,
     named,
-    { timeZone: 'America/Toronto', isTold: (name) => told.includes(name) },
+    { timeZone: 'America/Toronto', isTold: (name) => told.includes(name), latest },
     known,
     now,
   )
@@ -50,4 +51,20 @@ it('tells nobody who was told of it already, and says of whom is away that they 
 it('is asked of a rule that names somebody whom it did not', () => {
   expect(namesAnybodyNew(named)).toBe(true)
   expect(namesAnybodyNew({ ...named, before: named.after.recipients })).toBe(false)
+})
+
+it('tells them beside those who were told, and never says by them alone that nobody was reached', () => {
+  const { user, member } = staffOf('marie')
+  const reader = { user, member: member && { ...member, roleId: 10 as const } }
+  const beside = tell(knowing(reader), ['paul'], { id: 'w1' })
+  expect(beside?.wave).toMatchObject({ joins: 'w1', deliveries: [{ delivery: { about: { waveId: 'w1' } } }] })
+  expect(beside?.alerts[0]?.alert).toMatchObject({ waveId: 'w1', nobodyReachedAt: null })
+  const alone = tell(knowing(reader))
+  expect(alone?.alerts[0]?.alert).toMatchObject({ waveId: alone?.wave?.waveId, nobodyReachedAt: now })
+})
+
+it('judges by itself what goes to somebody who had left the wave before', () => {
+  const found = tell(knowing(), [], { id: 'w1', left: [{ uid: 'marie', alertId: 'a' }] })
+  expect(found?.wave?.joins).toBeUndefined()
+  expect(found?.alerts[0]?.alert.waveId).toBe(found?.wave?.waveId)
 })

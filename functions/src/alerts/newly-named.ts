@@ -5,6 +5,7 @@ import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
 import { keyOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
+import { joinedWave, type LatestWave } from './joined-wave.ts'
 import type { PlannedAlert } from './plan-raising.ts'
 import { presentOf } from './present.ts'
 import { toldAgain } from './told-again.ts'
@@ -27,14 +28,22 @@ const isNewIn = (before: readonly Recipient[], to: Recipient) =>
 export const askedOf = ({ eid, alert }: HeldAlert, { after }: NamedAnew, timeZone: string): Told =>
   toldAgain(eid, alert, after, timeZone)
 
+/** Who was told of an alert already, and its latest wave. */
+export interface ToldSoFar {
+  timeZone: string
+  isTold: (name: string) => boolean
+  latest: LatestWave | null
+}
+
 /**
  * The messages of an alert that nobody is on to whom its rule names newly, and what the alert says of it: as a wave to everybody whom the rule names would go
- * out at `now`, epoch milliseconds, without those whom it named and those who were told already (`isTold`). Null: nobody is, and there is nothing to say.
+ * out at `now`, epoch milliseconds, without those whom it named and those who were told already (`isTold`). They add to
+ * its latest wave: those who were told by that may come. Null: nobody is, and there is nothing to say.
  */
 export function tellNewlyNamed(
   one: HeldAlert,
   named: NamedAnew,
-  { timeZone, isTold }: { timeZone: string; isTold: (name: string) => boolean },
+  { timeZone, isTold, latest }: ToldSoFar,
   people: AlertPeople,
   now: number,
 ): { alerts: PlannedAlert[]; wave: NewWave | null } | null {
@@ -54,9 +63,11 @@ export function tellNewlyNamed(
   }
   const change = { timeline, waves: alert.waves + 1 }
   const firing: Told = { ...told, rule: { ...told.rule, recipients }, isSettled: true }
+  const joins = joinedWave(latest, recipients)
   return waveOf(
     // Those who were told before have not answered: they read it as the people of a step do.
     {
+      ...(joins && { joins }),
       alerts: [{ id, alert: { ...alert, ...change }, change }],
       tells: [{ alertId: id, step: 'escalated', firing }],
     },

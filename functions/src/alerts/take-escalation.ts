@@ -12,6 +12,7 @@ import { getRuleOfThoseWhoRest } from '../data/resident-plans.ts'
 import { getOthersOfEvent } from '../data/same-event.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
+import { getLatestWave, isAnyStillAsked, joinedWave } from './joined-wave.ts'
 import { peopleOfNextShift } from './people-of-next-shift.ts'
 import { peopleOfSteps } from './people-of-steps.ts'
 import { toldAgain } from './told-again.ts'
@@ -102,7 +103,21 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       const firing = { ...toldTo(index, reached.get(index) ?? [], of), isSettled: true }
       return [{ alertId: id, step, firing }]
     })
-    const { alerts, wave } = waveOf({ alerts: taken, tells }, people, now)
+    // Who works on was asked by the messages before: those who begin are told beside them.
+    const isBeside = next.isNewShift && tells.length > 0
+    const newly = reached.get(next.index) ?? []
+    const joins =
+      isBeside && isAnyStillAsked({ plan, home, next, newly }, toldTo, people, now)
+        ? joinedWave(
+            await getLatestWave(
+              transaction,
+              place.eid,
+              taken.map((one) => one.alert),
+            ),
+            newly,
+          )
+        : undefined
+    const { alerts, wave } = waveOf({ alerts: taken, tells, ...(joins && { joins }) }, people, now)
     return () => {
       writeStep(transaction, place.eid, { alerts, wave }, now)
       for (const { id, alert: after } of alerts) {

@@ -8,6 +8,7 @@ import { getEscalationPlan } from '../data/resident-plans.ts'
 import type { RuleAct } from '../data/rule-changes.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
+import { getLatestWave } from './joined-wave.ts'
 import { askedOf, type NamedAnew, namesAnybodyNew, tellNewlyNamed } from './newly-named.ts'
 import { peopleToTell } from './people-to-tell.ts'
 
@@ -49,12 +50,13 @@ async function readTell(
     alerts: [{ id, alert, change: null }],
     tells: [{ alertId: id, step: 'escalated' as const, firing }],
   }
-  const [isTold, people, plan] = await Promise.all([
+  const [isTold, latest, people, plan] = await Promise.all([
     readToldOf(transaction, one),
+    getLatestWave(transaction, eid, [alert]),
     peopleToTell(asked, read, now),
     getEscalationPlan(transaction, eid, alert.beneficiaryId),
   ])
-  const told = tellNewlyNamed(one, named, { timeZone, isTold }, people, now)
+  const told = tellNewlyNamed(one, named, { timeZone, isTold, latest }, people, now)
   return () => {
     if (told === null) return
     writeStep(transaction, eid, told, now)

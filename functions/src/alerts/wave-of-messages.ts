@@ -31,10 +31,10 @@ export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAl
 /**
  * The messages of a plan, one per event, recipient and channel, each for all alerts of the event that its recipient is to
  * be told of, in an order that tells nobody who they are; and the plan's alerts with what is known from the start: whom they are about, and who cannot be reached.
- * `now` is epoch milliseconds.
+ * `joins`: the latest wave of these alerts, which they add to; what is reached is then told of both together. `now` is epoch milliseconds.
  */
 export function waveOf(
-  { alerts, tells }: Pick<RaisingPlan, 'alerts' | 'tells'>,
+  { alerts, tells, joins }: Pick<RaisingPlan, 'alerts' | 'tells'> & Pick<NewWave, 'joins'>,
   people: AlertPeople,
   now: number,
 ): { alerts: PlannedAlert[]; wave: NewWave | null } {
@@ -44,7 +44,7 @@ export function waveOf(
   const present = new Map(
     tells.map((tell) => [tell, presentOf(tell.firing.rule.recipients, tell.firing, people, now)]),
   )
-  const deliveries = messagesOf({ alerts, tells, present }, people, waveId, now)
+  const deliveries = messagesOf({ alerts, tells, present }, people, joins ?? waveId, now)
   const left = leaversOf(tells, deliveries)
   const ofAlert = (id: string) =>
     withLeft(
@@ -58,12 +58,20 @@ export function waveOf(
     alerts: alerts
       .map((each) => withPassedOver(each, present, now))
       .map((each) =>
-        told.includes(each.id) ? withWave(each, { waveId, ofAlert: ofAlert(each.id) }, people, now) : each,
+        told.includes(each.id)
+          ? withWave(each, { waveId, joins, ofAlert: ofAlert(each.id) }, people, now)
+          : each,
       ),
     wave:
       deliveries.length === 0
         ? null
-        : { waveId, alertIds, deliveries, ...(left.length > 0 && { left: [...left] }) },
+        : {
+            waveId,
+            alertIds,
+            deliveries,
+            ...(left.length > 0 && { left: [...left] }),
+            ...(joins && { joins }),
+          },
   }
 }
 
@@ -154,7 +162,11 @@ function waveNameOf({ alertId, step }: Tell, alerts: readonly PlannedAlert[]): s
 
 function withWave(
   { id, alert, change }: PlannedAlert,
-  { waveId, ofAlert }: { waveId: string; ofAlert: readonly Queued[] },
+  {
+    waveId,
+    joins,
+    ofAlert,
+  }: Pick<NewWave, 'waveId'> & { joins: string | undefined; ofAlert: readonly Queued[] },
   { resident }: AlertPeople,
   now: number,
 ): PlannedAlert {
@@ -164,7 +176,7 @@ function withWave(
   const isOther = beneficiaryName !== alert.beneficiaryName || room !== alert.room
   const named = isKnown && isOther ? { beneficiaryName, room } : {}
   const timeline = [...alert.timeline, ...ofAlert.filter(hasFailed).map(undeliverable)]
-  const latest = ofAlert.length === 0 ? null : waveId
+  const latest = joins ?? (ofAlert.length === 0 ? null : waveId)
   const told: Partial<Alert> = { ...named, waveId: latest, timeline }
   // Also where there is no message at all, or none to somebody who is counted on, as whoever has just let go is not: a rule that names nobody must not pass for one whose messages arrive.
   const isLost = ofAlert.every(
@@ -174,9 +186,11 @@ function withWave(
       !standsAlone(one.delivery.channel) ||
       (hasFailed(one) && one.delivery.next.length === 0),
   )
-  const lost = isLost
-    ? afterWave({ ...alert, ...told }, { waveId: latest, reached: false, reachedAt: null }, now)
-    : null
+  // Of those that add to others it is told once these are read too.
+  const lost =
+    isLost && joins === undefined
+      ? afterWave({ ...alert, ...told }, { waveId: latest, reached: false, reachedAt: null }, now)
+      : null
   const more = { ...told, ...lost }
   return { id, alert: { ...alert, ...more }, change: change === null ? null : { ...change, ...more } }
 }

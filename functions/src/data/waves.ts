@@ -1,4 +1,4 @@
-import { FieldPath, type Transaction } from '@google-cloud/firestore'
+import { FieldPath, FieldValue, type Transaction } from '@google-cloud/firestore'
 import { lookAgainMs } from '@vigie/domain/deliveries/delivery-policy'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
@@ -8,7 +8,7 @@ import { expireAt } from '@vigie/domain/retention'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
-import { readDocument, type Versioned } from './read-document.ts'
+import { readDocument, readOrReport, type Versioned } from './read-document.ts'
 
 /** Which wave of which establishment; null: of none. */
 export const wavePlaceSchema = z.object({ establishmentId: idSchema.nullable(), waveId: idSchema })
@@ -21,15 +21,24 @@ export interface NewWave {
   deliveries: readonly Queued[]
   /** Who is told and not counted on to come, of which of the alerts; missing: nobody. */
   left?: Wave['left']
+  /** An earlier wave that these messages add to, and are told with; missing: none. It is there. */
+  joins?: string
 }
 
 /**
  * Queues messages that go out together, in a transaction that has done its reading; `deliver` takes the wave up once it
- * is committed. Fails when the wave exists, so the same step queues nothing twice. `eid` is null for messages that
+ * is committed. One that joins another has the sweep tell that one, should nobody else. Fails when the wave exists, so the same step queues nothing twice. `eid` is null for messages that
  * concern no establishment; `now` is epoch milliseconds.
  */
 export function queueWave(transaction: Transaction, eid: string | null, wave: NewWave, now: number): void {
-  create(transaction, eid, { ...wave, first: wave.waveId, dueAt: now + lookAgainMs }, now)
+  const { joins } = wave
+  if (joins === undefined) {
+    create(transaction, eid, { ...wave, first: wave.waveId, dueAt: now + lookAgainMs }, now)
+    return
+  }
+  create(transaction, eid, { ...wave, first: joins, dueAt: null }, now)
+  const added = FieldValue.arrayUnion(...wave.deliveries.map(({ id }) => id))
+  transaction.update(firestore().doc(paths.wave(eid, joins)), { deliveryIds: added, dueAt: now })
 }
 
 /** The same in a transaction of its own; a wave that exists, as of somebody who asked at the same time, stays as it is. */
@@ -73,6 +82,16 @@ export async function readWave({ establishmentId, waveId }: WavePlace): Promise<
   const snapshot = await firestore().doc(paths.wave(establishmentId, waveId)).get()
   const data = readDocument(waveSchema, snapshot)
   return data === null || snapshot.updateTime === undefined ? null : { data, version: snapshot.updateTime }
+}
+
+/** The same within a transaction, with its id; one that cannot be read, which is reported, is none. */
+export async function getWave(
+  transaction: Transaction,
+  { establishmentId, waveId }: WavePlace,
+): Promise<(Wave & { id: string }) | null> {
+  const snapshot = await transaction.get(firestore().doc(paths.wave(establishmentId, waveId)))
+  const wave = readOrReport(waveSchema, snapshot)
+  return wave && { ...wave, id: waveId }
 }
 
 /** The ids of the waves that concern no establishment, from one to another, both with them, as text is sorted. */
