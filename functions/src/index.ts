@@ -42,12 +42,20 @@ const providerSecrets = [sendgridApiKey, twilioAccountSid, twilioAuthToken]
 
 const onWave = { retry: true, timeoutSeconds: 120, secrets: providerSecrets }
 
-/** Sends the messages of a wave together, as soon as it is queued (docs/adr/0018-messages-go-out-in-waves.md). */
+/**
+ * Sends the messages of a wave together, as soon as it is queued (docs/adr/0018-messages-go-out-in-waves.md); and has those told whom a rule names that was saved as the wave was
+ * decided (docs/adr/0102-until-a-human-answers.md), for which no message waits.
+ */
 export const deliver = onDocumentCreated(
   { ...onWave, document: paths.wave('{establishmentId}', '{waveId}') },
   async ({ params }) => {
     const { onWaveCreated } = await import('./delivery/on-wave-created.ts')
-    await onWaveCreated(params)
+    const sending = onWaveCreated(params)
+    const telling = import('./alerts/tell-named-meanwhile.ts').then(({ tellNamedMeanwhile }) =>
+      tellNamedMeanwhile(params),
+    )
+    const done = await Promise.allSettled([sending, telling])
+    for (const one of done) if (one.status === 'rejected') throw one.reason
   },
 )
 

@@ -4,10 +4,11 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeEach, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
+import { redeliver } from '../support/delivery-events.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
-import { newAlert } from '../support/outbox.ts'
+import { newAlert, newDelivery } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { whenSeen } from '../support/until.ts'
@@ -88,4 +89,61 @@ it('tells those who stand in somebody’s place, and whoever it is activated for
   await activate(false)
   await activate(true)
   expect(await toldOf()).toEqual(told)
+})
+
+/** An alert by which Paul was told as its rule named him alone, whatever it names by now. */
+async function alertThatToldPaul() {
+  const called = await alertOf()
+  const waveId = `${called.aid}_opened`
+  const about = { kind: 'alert' as const, alertIds: [called.aid], waveId }
+  const did = `${waveId}_${paul}_sms`
+  const recipient = { kind: 'user' as const, uid: paul }
+  const delivery = newDelivery({ about, recipient, channel: 'sms', to: await phoneOf(paul) })
+  const now = Date.now()
+  const wave = {
+    first: waveId,
+    alertIds: [called.aid],
+    deliveryIds: [did],
+    createdAt: now,
+    dueAt: now + 60_000,
+  }
+  const batch = db.batch()
+  batch.update(called.document, { waveId })
+  batch.create(db.doc(paths.delivery(home.eid, did)), delivery)
+  batch.create(db.doc(paths.wave(home.eid, waveId)), wave)
+  await batch.commit()
+  return { ...called, waveId, did }
+}
+
+it('tells whom a rule names that is saved as its alert is raised, once', async () => {
+  await set([marie])
+  const { toldOf, aid, waveId, did } = await alertThatToldPaul()
+  await whenSeen(
+    'the SMS',
+    async () => messagesTo(await phoneOf(marie)),
+    (found) => found.length === 1,
+  )
+  await redeliver({ eid: home.eid, aid, did, waveId, to: '', queuedAt: 0 })
+  expect(await messagesTo(await phoneOf(marie))).toHaveLength(1)
+  const told = await toldOf()
+  expect(new Set(told.map((id) => id.includes(marie)))).toEqual(new Set([true, false]))
+})
+
+it('is not what an alert says nobody was reached by, whoever it names newly', async () => {
+  const reader = await home.addMember({ member: { roleId: roles.READ_ONLY } })
+  const { document, waveId } = await alertThatToldPaul()
+  const steps = async () =>
+    ((await document.get()).get('timeline') as { step: string }[]).map(({ step }) => step)
+  const areAccepted = (many: number) =>
+    whenSeen(
+      'what was accepted',
+      steps,
+      (found) => found.filter((step) => step === 'accepted').length === many,
+    )
+  await areAccepted(1)
+  await set([paul, reader])
+  await areAccepted(2)
+  const alert = await document.get()
+  expect([alert.get('waveId'), alert.get('nobodyReachedAt')]).toEqual([waveId, null])
+  expect(await steps()).not.toContain('nobodyReached')
 })
