@@ -104,7 +104,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       return [{ alertId: id, step, firing }]
     })
     // Who works on was asked by the messages before: those who begin are told beside them.
-    const isBeside = next.isNewShift && tells.length > 0
+    const isBeside = newShift !== null && tells.length > 0
     const newly = reached.get(next.index) ?? []
     const joins =
       isBeside && isAnyStillAsked({ plan, home, next, newly }, toldTo, people, now)
