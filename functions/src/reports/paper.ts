@@ -154,7 +154,14 @@ export class Paper {
 
   private writeMargins({ who, period, home, madeBy }: Margins, page: string): void {
     const half = width / 2 - 8
-    const line = (text: string, y: number, align: 'left' | 'right', weight: Weight, within = half, lines = 1) =>
+    const line = (
+      text: string,
+      y: number,
+      align: 'left' | 'right',
+      weight: Weight,
+      within = half,
+      lines = 1,
+    ) =>
       this.style({ size: small, weight, isMuted: weight === 'regular' }).text(
         this.said(text, weight),
         align === 'left' ? margins.left : a4.width - margins.right - within,
