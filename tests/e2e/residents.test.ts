@@ -10,9 +10,12 @@ import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { deafTo } from './support/deaf.ts'
 import { expectNone } from './support/heard.ts'
 import { whenSteady, withoutSound } from './support/presses.ts'
+import { startRelayedApp } from './support/relayed-app.ts'
 import { addStaff } from './support/staff.ts'
+import { timersWait } from './support/timers.ts'
 
 test('500 residents: those on screen are listened to, the others not, one is found by typing or by what they need, and how they are shown is remembered', async () => {
   const home = await createHome()
@@ -331,4 +334,24 @@ test('a card leads to its resident within the page, and to another tab where tha
   await page.getByRole('heading', { level: 1, name: '12 · Mme Roy' }).waitFor()
   expect(await page.locator('body[data-same]').count()).toBe(1)
   expectNoErrors(page)
+})
+
+test('whoever adds somebody before the list of those who are there has come is asked as well, once it has', async () => {
+  const home = await createHome()
+  await home.addResident({ room: '215', name: 'M. Côté', state: 'archived' })
+  const app = await startRelayedApp(780)
+  const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}`, { origin: app.origin })
+  await timersWait(page, 5_000)
+  const deaf = deafTo(/"collectionId":"beneficiaries"(?!.*"where")/s)
+  app.firestore.tamper(deaf)
+  await page.getByRole('button', { name: 'Ajouter un résident' }).click()
+  await page.getByLabel('Nom', { exact: true }).fill('côté')
+  await page.keyboard.press('Enter')
+  await expect.poll(deaf.tries).toBeGreaterThan(0)
+  deaf.end()
+  await page.getByText('Il y a déjà 215 · M. Côté (archivé) dans cet établissement.').waitFor()
+  await page.getByRole('button', { name: 'Ajouter quand même' }).waitFor()
+  expectNoErrors(page)
+  app.cut()
 })

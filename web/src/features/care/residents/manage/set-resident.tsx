@@ -55,7 +55,7 @@ export default function SetResident({ eid, resident, onClose }: Props) {
   const { typed, wasKept, type: keep, settle } = useTypedOnDisk(name, begin, keptIn)
   const safety = useSafety()
   const { bid, seen, form } = typed
-  const there = useSameThere(resident ? null : eid, form)
+  const { there, whenKnown } = useSameThere(resident ? null : eid, form)
   // Whoever is told that somebody is there already may go on.
   const [told, tellOf] = useState<string | null>(null)
   const isTold = there !== null && told === there.id
@@ -86,12 +86,18 @@ export default function SetResident({ eid, resident, onClose }: Props) {
     if (there !== null && !isTold) return tellOf(there.id)
     const body = { ...saidIn(form, began), seen }
     const work = async () => {
+      const found = await whenKnown()
+      if (found !== null && told !== found.id) {
+        tellOf(found.id)
+        return false
+      }
       try {
         await callApi(setBeneficiaryCall, { params: { eid, bid }, body })
       } catch (error) {
         if (error instanceof ApiError) see(beneficiarySeenSchema.safeParse(error.current).data)
         throw error
       }
+      return true
     }
     if (!(await sending.send(work))) return
     tellDone(resident ? 'residentSaved' : 'residentAdded', { name: form.name.trim() })
