@@ -5,6 +5,8 @@ import { type Percentiles, percentilesOf } from '../percentiles.ts'
 import type { BigHome } from './big-home.ts'
 
 const tries = 20
+/** Nobody reads a menu sooner: what is pressed there at once is taken for a second tap on what opened it. */
+const readMs = 700
 
 /** Records moods in one browser and looks at them in another: how long it takes from the tap until it is painted there. */
 export async function timeMoods(
@@ -21,6 +23,7 @@ export async function timeMoods(
     await button.click()
     const other = theirs.getByRole('menuitemradio', { checked: false }).nth(index % 2)
     await other.waitFor()
+    await theirs.waitForTimeout(readMs)
     const [seen, tapped] = await Promise.all([faceChanged(ours, bid), nextClick(theirs)])
     await other.click()
     took.push((await seen.evaluate(({ at }) => at)) - (await tapped.evaluate(({ at }) => at)))
