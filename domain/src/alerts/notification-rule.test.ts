@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deviceTypeInfo, deviceTypes } from '../devices/device-catalogue.ts'
 import { eventKindNames } from '../sensors/event-kinds.ts'
+import { liveRuleOf } from './live-rule.fixture.ts'
 import { liveRuleSchema } from './notification-rule.ts'
 
-const rule = {
-  type: 'live',
-  name: 'Lever la nuit',
-  beneficiaryId: null,
-  deviceTypes: ['NOVIKA-LW-BANDE'],
-  action: 'standUp',
-  shiftIds: [],
-  recipients: [{ kind: 'user', uid: 'nurse' }],
-  methods: ['sms'],
-  activated: true,
-  createdBy: 'admin',
-  createdAt: 0,
-  updatedAt: 0,
-}
+const rule = liveRuleOf({ deviceTypes: ['NOVIKA-LW-BANDE'], action: 'standUp' })
 const isRule = (change: object) => liveRuleSchema.safeParse({ ...rule, ...change }).success
 
 describe('a live rule', () => {
