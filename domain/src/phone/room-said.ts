@@ -21,6 +21,10 @@ export const roomAsWritten = (room: string): string =>
 export const roomInShort = (room: string): string =>
   roomAsWritten(plainText(room).replace(/^(?:CHAMBRE|CH|ROOM|RM)(?![A-Z])/, ''))
 
+/** By what it is told apart where somebody goes, among all homes: one room, or one resident without a room. */
+export const placeOf = (of: { establishmentId: string; beneficiaryId: string; room: string }): string =>
+  `${of.establishmentId} ${roomAsWritten(of.room) || of.beneficiaryId}`
+
 /** Which of some rooms what was said (`roomsSaid`) begins with, before other words, « 214 j'arrive »: the longest; null: none. */
 export function roomBegun(said: readonly string[], rooms: readonly string[]): string | null {
   const begins = (room: string) =>

@@ -1,6 +1,6 @@
 import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
-import { roomAsWritten } from '@vigie/domain/phone/room-said'
+import { placeOf } from '@vigie/domain/phone/room-said'
 import { waitsFor } from '@vigie/domain/phone/taking'
 import { mayTakeByPhone } from '../alerts/take-by-phone.ts'
 import { readAlertsSince } from '../data/message-with-alerts.ts'
@@ -33,7 +33,7 @@ export async function askedBySms(messages: readonly Told[]): Promise<ReadonlyMap
       if (!alert) return []
       const { room, beneficiaryId, acknowledgedAt, resolvedAt } = alert
       const endedAt = waiting === undefined ? (acknowledgedAt ?? resolvedAt) : null
-      const whose = `${establishmentId} ${roomAsWritten(room) || beneficiaryId}`
+      const whose = placeOf({ establishmentId, beneficiaryId, room })
       const mayTake = uid === null || (await mayTakeByPhone(uid, { establishmentId, beneficiaryId }))
       return [[one, { room, whose, waits: waiting !== undefined, endedAt, mayTake }] as const]
     }),

@@ -1,5 +1,5 @@
 import { answerable } from '@vigie/domain/phone/last-told'
-import { roomAsWritten, roomsMeant } from '@vigie/domain/phone/room-said'
+import { placeOf, roomsMeant } from '@vigie/domain/phone/room-said'
 import { answerSms, lettingGoSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
 import { defaultLocale } from '@vigie/domain/text'
 import { letGoByPhone } from '../alerts/let-go-by-phone.ts'
@@ -32,18 +32,18 @@ export async function letGoBySms({ number, people, said }: SmsAnswer, now: numbe
   )
   const meant = said.length === 0 ? held : held.filter(({ room }) => rooms.includes(room))
   const [first] = meant
-  const localeOf = (uid: string | undefined) =>
-    people.find((one) => one.uid === uid)?.locale ?? people[0]?.locale ?? defaultLocale
-  if (held.length === 0) return answerSms('holdsNone', localeOf(undefined))
+  const locale = people[0]?.locale ?? defaultLocale
+  if (held.length === 0) return answerSms('holdsNone', locale)
   const places = placesOf(meant.length === 0 ? held : meant)
-  if (first === undefined || places.length > 1) return whichSms('toLetGo', places, localeOf(undefined))
+  if (first === undefined || places.length > 1) return whichSms('toLetGo', places, locale)
   const opened = await Promise.all(
     meant.map(({ establishmentId, beneficiaryId, ...by }) =>
       letGoByPhone(by, { establishmentId, beneficiaryId }, now),
     ),
   )
   const isDone = opened.some((alerts) => alerts > 0)
-  return isDone ? lettingGoSms(first, localeOf(first.uid)) : answerSms('holdsNone', localeOf(first.uid))
+  const theirs = people.find(({ uid }) => uid === first.uid)?.locale ?? locale
+  return isDone ? lettingGoSms(first, theirs) : answerSms('holdsNone', theirs)
 }
 
 /** Of whom the people of a number are on alerts that one of its messages tells of, or on those to which these gave way. */
@@ -66,10 +66,5 @@ const distinct = (held: readonly Held[]): Held[] => [
 
 /** Whoever does not go to a room goes to nobody there; one room of two homes is two. */
 const placesOf = (held: readonly Held[]): string[] => [
-  ...new Map(
-    held.map(
-      ({ establishmentId, beneficiaryId, room }) =>
-        [`${establishmentId} ${roomAsWritten(room) || beneficiaryId}`, room] as const,
-    ),
-  ).values(),
+  ...new Map(held.map((one) => [placeOf(one), one.room] as const)).values(),
 ]
