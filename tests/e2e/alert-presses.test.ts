@@ -9,6 +9,7 @@ import {
   takenBy,
 } from './support/home-with-alerts.ts'
 import { middleOf, nowOn, pressAt, pressEnterAt, whenSteady, withoutSound } from './support/presses.ts'
+import { letTimersGo, timersWait } from './support/timers.ts'
 
 const phone = { viewport: { width: 360, height: 740 } }
 /** How far apart the two taps of a double tap are, in milliseconds. */
@@ -68,6 +69,31 @@ test.each(['', '/alerts'])(
     expectNoErrors(page)
   },
 )
+
+test('what comes by itself in the place of a button takes no press from the first frame on', async () => {
+  await home.raise('a')
+  const page = await open('', phone)
+  await timersWait(page, 5_000)
+  await acknowledgeOf(page, 'a').click()
+  await home.whenState('a', 'acknowledged')
+  await page.locator('[data-alert=a]').getByText('Vous vous en occupez').waitFor()
+  const comes = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const button = document.querySelector('[data-alert=a] [role=group] button')
+          if (button) resolve(getComputedStyle(button).pointerEvents)
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+  await letTimersGo(page)
+  expect(await comes).toBe('none')
+  await resolveOf(page, 'a').click()
+  await page.locator('[data-alert=a]').getByText('Sera résolue dans un instant').waitFor()
+  expectNoErrors(page)
+})
 
 test('a double tap does not acknowledge the alert that takes the place of the first', async () => {
   await home.raise('a', { room: '214' })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { ledAt } from '../../../lib/page/led-to.ts'
 import { pressBeganAt } from '../../../lib/page/press-began.ts'
 import { isUnpointed } from '../../../lib/page/press-runs.ts'
@@ -9,19 +9,36 @@ const lookEveryMs = 200
 
 const known = new WeakMap<Element, Steady>()
 
-/** Every row on the page: one timer looks at them together. */
+/** Every row on the page: they are looked at together, by one timer. */
 const rows = new Set<HTMLElement>()
 let timer: ReturnType<typeof setInterval> | undefined
+/** Of what a part of a row draws by itself: what came with it, and what it moved in the other rows. */
+let drawn: MutationObserver | undefined
+let looksSoon = false
 
 function watch(row: HTMLElement): () => void {
   rows.add(row)
-  timer ??= setInterval(look, lookEveryMs, rows)
+  timer ??= setInterval(look, lookEveryMs)
+  drawn ??= new MutationObserver(look)
+  drawn.observe(row, { childList: true, characterData: true, subtree: true })
   return () => {
     rows.delete(row)
+    lookSoon()
     if (rows.size > 0) return
     clearInterval(timer)
     timer = undefined
+    drawn?.disconnect()
   }
+}
+
+/** Once for all rows that are drawn, or go, together, and before anything of the page can be pressed. */
+function lookSoon(): void {
+  if (looksSoon) return
+  looksSoon = true
+  queueMicrotask(() => {
+    looksSoon = false
+    look()
+  })
 }
 
 /**
@@ -30,11 +47,9 @@ function watch(row: HTMLElement): () => void {
  * looks as always, so that nothing flickers.
  */
 export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
-  // At every drawing, before what it changed can be pressed.
+  // At every drawing: it may have come, or have another place in its list.
+  useLayoutEffect(lookSoon)
   useLayoutEffect(() => {
-    if (row.current) look([row.current])
-  })
-  useEffect(() => {
     const watched = row.current
     if (!watched) return
     let focus: { on: EventTarget | null; at: number } | null = null
@@ -44,7 +59,7 @@ export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
     const onClick = (click: MouseEvent) => {
       const pressed = click.target instanceof Element ? click.target.closest('a, button') : null
       if (pressed === null) return
-      look([watched])
+      look()
       const began = pressBeganAt(click)
       const steady = known.get(pressed)
       const hasFocusNew = isUnpointed(click) && focus?.on === pressed && focus.at > began
@@ -64,9 +79,9 @@ export function useSteadyPresses(row: RefObject<HTMLElement | null>): void {
 }
 
 /** Sees where the buttons of rows are, and lets those be pressed that stand still. */
-function look(watched: Iterable<HTMLElement>): void {
+function look(): void {
   const now = performance.now()
-  const buttons = [...watched].flatMap((row) => [
+  const buttons = [...rows].flatMap((row) => [
     ...row.querySelectorAll<HTMLElement>('[data-actions] button, button[data-steady]'),
   ])
   // Everything is measured before anything is changed: the browser lays the page out once.
