@@ -1,3 +1,4 @@
+import type { Channel } from '@vigie/domain/alerts/channel'
 import { activateRuleCall } from '@vigie/domain/api/rule-act-calls'
 import { setRuleCall } from '@vigie/domain/api/rule-calls'
 import { paths } from '@vigie/domain/paths'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 
 const query = () => ({ establishmentId: home.eid })
 /** Has the rule name these, as somebody who has just read it. */
-async function set(uids: readonly string[]) {
+async function set(uids: readonly string[], methods: Channel[] = ['sms']) {
   const stored = await db.doc(paths.notification(home.eid, ruleId)).get()
   const rule = {
     name: 'Bouton',
@@ -38,7 +39,7 @@ async function set(uids: readonly string[]) {
     action: 'buttonPressed' as const,
     shiftIds: [],
     recipients: uids.map((uid) => ({ kind: 'user' as const, uid })),
-    methods: ['sms' as const],
+    methods,
     updatedAt: (stored.get('updatedAt') as number | undefined) ?? null,
   }
   const answer = await callApi(nurse, setRuleCall, { params: {}, query: query(), body: { id: ruleId, rule } })
@@ -89,6 +90,20 @@ it('tells those who stand in somebody’s place, and whoever it is activated for
   await activate(false)
   await activate(true)
   expect(await toldOf()).toEqual(told)
+})
+
+it('rings those whom it named as it comes to ring phones, once, and writes to nobody again', async () => {
+  await set([paul], ['email'])
+  const { aid, toldOf } = await alertOf()
+  await set([paul], ['email', 'sms'])
+  await whenSeen(
+    'the SMS',
+    async () => messagesTo(await phoneOf(paul)),
+    (found) => found.length === 1,
+  )
+  await set([paul], ['email'])
+  await set([paul], ['email', 'sms'])
+  expect(await toldOf()).toEqual([`${aid}_escalated-2_${paul}_sms`])
 })
 
 /** An alert by which Paul was told as its rule named him alone, whatever it names by now. */

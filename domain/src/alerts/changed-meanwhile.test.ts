@@ -15,6 +15,13 @@ it('is asked of a rule that names somebody whom the wave does not tell', () => {
   expect(wasChangedMeanwhile({ ...rule, recipients: users('paul') }, wave)).toBe(false)
 })
 
+it('is asked of one that rings a phone, where the wave rings none', () => {
+  const told = { ...rule, recipients: users('paul') }
+  const byMail = { ...wave, deliveryIds: ['a_opened_paul_email'] }
+  expect(wasChangedMeanwhile({ ...told, methods: ['email', 'sms'] }, byMail)).toBe(true)
+  expect(wasChangedMeanwhile({ ...told, methods: ['email'] }, byMail)).toBe(false)
+})
+
 it('is not of one that was changed long before, never, or is off, nor of a step of the plan', () => {
   expect(wasChangedMeanwhile(rule, { ...wave, first: 'a_escalated-2' })).toBe(false)
   expect(wasChangedMeanwhile({ ...rule, updatedAt: at - 60_001 }, wave)).toBe(false)

@@ -105,3 +105,13 @@ test('whose message a wave has is told by its id, on whatever channel', () => {
     false,
   ])
 })
+
+test('and on which channels, those included that were tried once another had failed', () => {
+  const ids = ['a_opened_marie_email', 'a_opened_luc_email-sms']
+  const on = (uid: string) => [tells(ids, uid, ['sms', 'voice']), tells(ids, uid, ['email'])]
+  expect([on('marie'), on('luc'), on('paul')]).toEqual([
+    [false, true],
+    [true, true],
+    [false, false],
+  ])
+})

@@ -1,3 +1,4 @@
+import type { Channel } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
 import type { Left } from './wave.ts'
 import type { Queued } from './wave-life.ts'
@@ -19,6 +20,13 @@ export function withLeft(
   return messages.map(({ id, delivery }) => ({ id, delivery, ...(hasLeft(delivery) && { left: true }) }))
 }
 
-/** Whether a wave of these messages, by their ids, has any for somebody. */
-export const tells = (deliveryIds: readonly string[], uid: string): boolean =>
-  deliveryIds.some((id) => id.includes(`_${uid}_`))
+/** Whether a wave of these messages, by their ids, has any for somebody; on one of these channels, where some are named. */
+export function tells(deliveryIds: readonly string[], uid: string, on?: readonly Channel[]): boolean {
+  const named = `_${uid}_`
+  return deliveryIds.some((id) => {
+    const at = id.lastIndexOf(named)
+    // What goes on another channel after it failed on one bears both.
+    const told = id.slice(at + named.length).split('-')
+    return at >= 0 && (on === undefined || on.some((channel) => told.includes(channel)))
+  })
+}

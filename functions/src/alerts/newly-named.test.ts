@@ -1,13 +1,14 @@
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { expect, it } from 'vitest'
+import type { IsTold } from '../data/awaited-alerts.ts'
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import { asUsers, now, people, staffOf } from './firing.fixture.ts'
 import type { LatestWave } from './joined-wave.ts'
-import { namesAnybodyNew, tellNewlyNamed } from './newly-named.ts'
+import { type NamedAnew, tellNewlyNamed, tellsAnybodyNew } from './newly-named.ts'
 
 const one = { eid: 'home', id: 'a', alert: openAlert({ at: now - 60_000, ruleId: 'r1' }) }
 const named = {
-  before: asUsers(['paul']),
+  before: { recipients: asUsers(['paul']), methods: ['sms' as const] },
   after: { recipients: asUsers(['paul', 'marie']), methods: ['sms' as const] },
 }
 const away = (uid: string): Colleague => {
@@ -49,8 +50,8 @@ it('tells nobody who was told of it already, and says of whom is away that they 
 })
 
 it('is asked of a rule that names somebody whom it did not', () => {
-  expect(namesAnybodyNew(named)).toBe(true)
-  expect(namesAnybodyNew({ ...named, before: named.after.recipients })).toBe(false)
+  expect(tellsAnybodyNew(named)).toBe(true)
+  expect(tellsAnybodyNew({ ...named, before: named.after })).toBe(false)
 })
 
 it('tells them beside those who were told, and never says by them alone that nobody was reached', () => {
@@ -67,4 +68,34 @@ it('judges by itself what goes to somebody who had left the wave before', () => 
   const found = tell(knowing(), [], { id: 'w1', left: [{ uid: 'marie', alertId: 'a' }] })
   expect(found?.wave?.joins).toBeUndefined()
   expect(found?.alerts[0]?.alert.waveId).toBe(found?.wave?.waveId)
+})
+
+it('rings those too whom it named, as it begins to ring phones, but nobody who was rung', () => {
+  const byMail: NamedAnew['before'] = { recipients: asUsers(['paul']), methods: ['email'] }
+  const rings = { ...named.after, methods: ['email' as const, 'sms' as const] }
+  // One number rings once, in whosever name.
+  const paulAt = (phoneMobile: string | null): AlertPeople => {
+    const { user, member } = staffOf('paul')
+    const verifiedPhones = phoneMobile === null ? [] : [phoneMobile]
+    const paul = { user: user && { ...user, phoneMobile, verifiedPhones }, member }
+    return { ...people, colleagues: new Map(knowing().colleagues).set('paul', paul) }
+  }
+  const toldOn = (
+    told: readonly string[],
+    { known = paulAt('+15145550102'), before }: { known?: AlertPeople; before?: typeof byMail } = {},
+  ) => {
+    const isTold: IsTold = (name, on) =>
+      told.some((one) => one.startsWith(name) && (on?.some((channel) => one.endsWith(channel)) ?? true))
+    const anew = { before: before ?? byMail, after: rings }
+    const found = tellNewlyNamed(one, anew, { timeZone: 'America/Toronto', isTold, latest: null }, known, now)
+    return found?.wave?.deliveries
+      .map(({ delivery: { recipient, channel } }) => `${'uid' in recipient ? recipient.uid : ''} ${channel}`)
+      .toSorted()
+  }
+  const ofMarie = ['marie email', 'marie sms']
+  expect(toldOn(['paul email'])).toEqual([...ofMarie, 'paul sms'])
+  expect(toldOn(['paul email', 'paul sms'])).toEqual(ofMarie)
+  expect(toldOn(['paul email'], { before: { ...byMail, methods: ['sms'] } })).toEqual(ofMarie)
+  expect(toldOn(['paul email'], { known: paulAt(null) })).toEqual(ofMarie)
+  expect(tellsAnybodyNew({ before: { ...rings, methods: ['email'] }, after: rings })).toBe(true)
 })

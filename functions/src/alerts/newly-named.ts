@@ -1,9 +1,11 @@
+import { ringing, rings } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverSteps } from '@vigie/domain/alerts/passed-over'
+import type { IsTold } from '../data/awaited-alerts.ts'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
-import { keyOf, reachedBy } from './addressees.ts'
+import { addresseesOf, keyOf, reachedBy } from './addressees.ts'
 import type { Told } from './firing.ts'
 import { joinedWave, type LatestWave } from './joined-wave.ts'
 import type { PlannedAlert } from './plan-raising.ts'
@@ -11,18 +13,20 @@ import { presentOf } from './present.ts'
 import { toldAgain } from './told-again.ts'
 import { waveOf } from './wave-of-messages.ts'
 
-/** Whom a rule named so far, none where it was off, and what it says of whom it tells from now on. */
+/** Whom a rule told so far, and by what, nobody where it was off, and what it says of whom it tells from now on. */
 export interface NamedAnew {
-  before: readonly Recipient[]
+  before: Told['rule']
   after: Told['rule']
 }
 
-/** Whether a rule names anybody whom it did not. */
-export const namesAnybodyNew = ({ before, after }: NamedAnew): boolean =>
-  after.recipients.some((to) => isNewIn(before, to))
+/** Whether a rule names anybody whom it did not, or rings their phones, which it did not: an e-mail wakes nobody. */
+export const tellsAnybodyNew = (named: NamedAnew): boolean =>
+  ringsNewly(named) || named.after.recipients.some((to) => isNewIn(named, to))
 
-const isNewIn = (before: readonly Recipient[], to: Recipient) =>
-  before.every((one) => keyOf(one) !== keyOf(to))
+const ringsNewly = ({ before, after }: NamedAnew) => after.methods.some(rings) && !before.methods.some(rings)
+
+const isNewIn = ({ before }: NamedAnew, to: Recipient) =>
+  before.recipients.every((one) => keyOf(one) !== keyOf(to))
 
 /** What is asked of the people of an alert as its rule is corrected: as of a wave to all whom it names by now. */
 export const askedOf = ({ eid, alert }: HeldAlert, { after }: NamedAnew, timeZone: string): Told =>
@@ -31,14 +35,14 @@ export const askedOf = ({ eid, alert }: HeldAlert, { after }: NamedAnew, timeZon
 /** Who was told of an alert already, and its latest wave. */
 export interface ToldSoFar {
   timeZone: string
-  isTold: (name: string) => boolean
+  isTold: IsTold
   latest: LatestWave | null
 }
 
 /**
  * The messages of an alert that nobody is on to whom its rule names newly, and what the alert says of it: as a wave to everybody whom the rule names would go
- * out at `now`, epoch milliseconds, without those whom it named and those who were told already (`isTold`). They add to
- * its latest wave: those who were told by that may come. Null: nobody is, and there is nothing to say.
+ * out at `now`, epoch milliseconds, without those whom it named and those who were told already (`isTold`). Where the rule rings phones by now and rang none, they go to
+ * those too whom it named, on what rings, unless they were rung. They add to its latest wave: those who were told by that may come. Null: nobody is, and there is nothing to say.
  */
 export function tellNewlyNamed(
   one: HeldAlert,
@@ -50,28 +54,43 @@ export function tellNewlyNamed(
   const { id, alert } = one
   const told = askedOf(one, named, timeZone)
   const present = presentOf(told.rule.recipients, told, people, now)
-  const isNew = (to: Recipient) => isNewIn(named.before, to)
+  const isNew = (to: Recipient) => isNewIn(named, to)
   const missed = present.people.filter(({ uid }) => isNew({ kind: 'user', uid }))
   const said = passedOverSteps(alert.timeline, { ...present, people: missed }, now)
   const timeline = [...alert.timeline, ...said]
-  const recipients = reachedBy(present.recipients, told, people).filter(
-    (to) => isNew(to) && !isTold(keyOf(to)),
-  )
-  if (recipients.length === 0) {
+  const newly = reachedBy(present.recipients, told, people).filter((to) => isNew(to) && !isTold(keyOf(to)))
+  const rung = ringsNewly(named) ? rungBy(present.recipients, told, people) : []
+  const woken = rung.filter((to) => !newly.includes(to) && !isTold(keyOf(to), ringing))
+  const firings = [
+    { recipients: newly, methods: named.after.methods },
+    { recipients: woken, methods: named.after.methods.filter(rings) },
+  ].filter(({ recipients }) => recipients.length > 0)
+  if (firings.length === 0) {
     if (said.length === 0) return null
     return { alerts: [{ id, alert: { ...alert, timeline }, change: { timeline } }], wave: null }
   }
   const change = { timeline, waves: alert.waves + 1 }
-  const firing: Told = { ...told, rule: { ...told.rule, recipients }, isSettled: true }
-  const joins = joinedWave(latest, recipients)
+  const joins = joinedWave(latest, [...newly, ...woken])
   return waveOf(
     // Those who were told before have not answered: they read it as the people of a step do.
     {
       ...(joins && { joins }),
       alerts: [{ id, alert: { ...alert, ...change }, change }],
-      tells: [{ alertId: id, step: 'escalated', firing }],
+      tells: firings.map((rule) => ({
+        alertId: id,
+        step: 'escalated' as const,
+        firing: { ...told, rule: { ...told.rule, ...rule }, isSettled: true },
+      })),
     },
     people,
     now,
   )
+}
+
+/** Whose phone is there to be rung. */
+function rungBy(recipients: readonly Recipient[], told: Told, people: AlertPeople): Recipient[] {
+  const rung = addresseesOf(recipients, told, people).filter(
+    ({ channel, to }) => rings(channel) && 'address' in to,
+  )
+  return recipients.filter((recipient) => rung.some((one) => keyOf(one.recipient) === keyOf(recipient)))
 }

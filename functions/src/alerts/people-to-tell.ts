@@ -1,8 +1,8 @@
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import type { HomesQuiet } from '../data/quiet-hours.ts'
+import { recipientUids } from './messages-of-wave.ts'
 import type { RaisingPlan } from './plan-raising.ts'
 import { asksForQuiet, asksForStandIns } from './present.ts'
-import { recipientUids } from './wave-of-messages.ts'
 
 /** What is read of the people of a home. */
 export interface ReadPeople {

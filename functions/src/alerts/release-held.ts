@@ -12,9 +12,10 @@ import { getEscalationPlan } from '../data/resident-plans.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { askedBySteps, toThoseThere } from './asked-by-steps.ts'
+import { recipientUids } from './messages-of-wave.ts'
 import { peopleToTell } from './people-to-tell.ts'
 import { isLostTo, planReleased } from './released-alerts.ts'
-import { recipientUids, waveOf } from './wave-of-messages.ts'
+import { waveOf } from './wave-of-messages.ts'
 
 /** Whose rights change, in one home or, where `eid` is null, in all; and what they are in a home from then on. */
 export interface ChangedRights {

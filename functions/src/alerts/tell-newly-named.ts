@@ -9,12 +9,12 @@ import type { RuleAct } from '../data/rule-changes.ts'
 import { getRulesOfAlerts } from '../data/rules-of-alerts.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { getLatestWave } from './joined-wave.ts'
-import { askedOf, type NamedAnew, namesAnybodyNew, tellNewlyNamed } from './newly-named.ts'
+import { askedOf, type NamedAnew, tellNewlyNamed, tellsAnybodyNew } from './newly-named.ts'
 import { peopleToTell } from './people-to-tell.ts'
 
 /**
- * Reads the alerts of a rule that nobody is on, as the rule is corrected or activated; what it answers queues the messages to whom it names newly, in the same
- * transaction (docs/adr/0102-until-a-human-answers.md). No read where it names nobody new. `now` is epoch milliseconds.
+ * Reads the alerts of a rule that nobody is on, as the rule is corrected or activated; what it answers queues the messages to whom it names, or rings, newly, in the same
+ * transaction (docs/adr/0102-until-a-human-answers.md). No read where it neither names nor rings anybody new. `now` is epoch milliseconds.
  */
 export async function readTellNewlyNamed(
   transaction: Transaction,
@@ -22,7 +22,7 @@ export async function readTellNewlyNamed(
   named: NamedAnew,
   now: number,
 ): Promise<() => void> {
-  if (!namesAnybodyNew(named)) return () => {}
+  if (!tellsAnybodyNew(named)) return () => {}
   const awaited = await readAwaitedOfRule(transaction, { eid, ruleId }, now)
   if (awaited.length === 0) return () => {}
   const { isActive, timeZone } = await getRulesOfAlerts(transaction, eid, [ruleId])

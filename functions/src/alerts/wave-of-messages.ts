@@ -1,32 +1,18 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { afterWave } from '@vigie/domain/alerts/alert-reach'
 import { standsAlone } from '@vigie/domain/alerts/channel'
-import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverSteps } from '@vigie/domain/alerts/passed-over'
 import { isAbout } from '@vigie/domain/deliveries/about'
-import { aliasOf, inDrawnOrder } from '@vigie/domain/deliveries/alias'
+import { aliasOf } from '@vigie/domain/deliveries/alias'
 import { isCountedOn } from '@vigie/domain/deliveries/counted-on'
 import { withLeft } from '@vigie/domain/deliveries/left'
-import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
-import { onceANumber } from '@vigie/domain/deliveries/shared-number'
 import type { Left } from '@vigie/domain/deliveries/wave'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
-import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
-import { eventName } from './event-name.ts'
-import { newMessage } from './new-message.ts'
+import { messagesOf, type PresentOf, takerToTell, waveNameOf } from './messages-of-wave.ts'
 import type { PlannedAlert, RaisingPlan, Tell } from './plan-raising.ts'
-import { type Present, presentOf } from './present.ts'
-import { sharedNumbersOf } from './shared-numbers.ts'
-
-/** The uids of all whom these alerts tell. */
-export function recipientUids(tells: readonly Tell[], alerts: readonly PlannedAlert[]): string[] {
-  const uids = tells
-    .flatMap((tell) => recipientsOf(tell, tell.firing.rule, alerts))
-    .flatMap((to) => (to.kind === 'user' ? [to.uid] : []))
-  return [...new Set(uids)]
-}
+import { presentOf } from './present.ts'
 
 /**
  * The messages of a plan, one per event, recipient and channel, each for all alerts of the event that its recipient is to
@@ -85,61 +71,6 @@ function leaversOf(tells: readonly Tell[], deliveries: readonly Queued[]): reado
   )
 }
 
-function messagesOf(
-  { alerts, tells, present }: Pick<RaisingPlan, 'alerts' | 'tells'> & { present: PresentOf },
-  people: AlertPeople,
-  waveId: string,
-  now: number,
-): Queued[] {
-  const told = tells.flatMap((tell) =>
-    addresseesOf(recipientsOf(tell, present.get(tell), alerts), tell.firing, people).map((addressee) => ({
-      tell,
-      addressee,
-    })),
-  )
-  const numbers = sharedNumbersOf(told.map(({ addressee }) => addressee))
-  const messages = new Map<string, { tell: Tell; addressee: Addressee; alertIds: Set<string> }>()
-  const alertIdsTo = new Map<string, Set<string>>()
-  for (const { tell, addressee } of told) {
-    // Whoever shares a number is told by one message there: it stands for all alerts of each.
-    const whose = numbers.get(nameOf(addressee)) ?? nameOf(addressee)
-    const alertIds = alertIdsTo.get(`${eventOf(tell)} ${whose}`) ?? new Set()
-    alertIdsTo.set(`${eventOf(tell)} ${whose}`, alertIds.add(tell.alertId))
-    const once = `${eventOf(tell)} ${nameOf(addressee)} ${addressee.channel}`
-    if (!messages.has(once)) messages.set(once, { tell, addressee, alertIds })
-  }
-  const all = [...messages.values()].map(({ tell, addressee, alertIds }) => ({
-    id: `${waveNameOf(tell, alerts)}_${nameOf(addressee)}_${addressee.channel}`,
-    delivery: newDelivery(
-      { kind: 'alert', alertIds: [...alertIds], waveId },
-      newMessage(tell, people.resident, addressee, now, numbers.has(nameOf(addressee))),
-      now,
-    ),
-  }))
-  return inDrawnOrder(onceANumber(all))
-}
-
-const eventOf = ({ firing: { place, event, openedBy } }: Tell) =>
-  openedBy ?? eventName({ ...event, deviceId: place.deviceId })
-
-const nameOf = ({ recipient }: Addressee) => keyOf(recipient)
-
-// Of an alert called again, whoever had taken it is told first of all: they came a while ago, whatever their absence says.
-function recipientsOf(
-  { alertId, step }: Tell,
-  told: Pick<Present, 'recipients'> | undefined,
-  alerts: readonly PlannedAlert[],
-): Recipient[] {
-  const taker = takerToTell(step, alerts.find(({ id }) => id === alertId)?.alert)
-  return [...(taker ? [{ kind: 'user' as const, uid: taker.uid }] : []), ...(told?.recipients ?? [])]
-}
-
-const takerToTell = (step: Tell['step'], alert: Alert | undefined) =>
-  step === 'calledAgain' ? alert?.formerTaker : null
-
-/** Who of those whom each telling names is there. */
-type PresentOf = ReadonlyMap<Tell, Present>
-
 /** What an alert says of those who were passed over as it is told of now. */
 function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number): PlannedAlert {
   const own = [...present].filter(([{ alertId }]) => alertId === planned.id)
@@ -152,12 +83,6 @@ function withPassedOver(planned: PlannedAlert, present: PresentOf, now: number):
     const timeline = [...alert.timeline, ...steps]
     return { id, alert: { ...alert, timeline }, change: change && { ...change, timeline } }
   }, planned)
-}
-
-/** One name per time that an alert is told of. */
-function waveNameOf({ alertId, step }: Tell, alerts: readonly PlannedAlert[]): string {
-  const waves = alerts.find(({ id }) => id === alertId)?.alert.waves
-  return step === 'opened' ? `${alertId}_opened` : `${alertId}_${step}-${waves}`
 }
 
 function withWave(

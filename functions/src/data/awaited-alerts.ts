@@ -1,5 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { alertSchema } from '@vigie/domain/alerts/alert'
+import type { Channel } from '@vigie/domain/alerts/channel'
 import { isStillAwaited } from '@vigie/domain/alerts/escalation'
 import { tells } from '@vigie/domain/deliveries/left'
 import { waveSchema } from '@vigie/domain/deliveries/wave'
@@ -23,17 +24,17 @@ export async function readAwaitedOfRule(
   })
 }
 
+/** Whether messages were queued for somebody, by what names them in the ids of messages; on these channels, where some are named. */
+export type IsTold = (name: string, on?: readonly Channel[]) => boolean
+
 const told = { deliveryIds: true, createdAt: true, left: true } as const
 const toldSchema = waveSchema.pick(told)
 
 /**
  * Reads whom messages were queued for since an alert began to call, whatever became of them; what it answers says it of one of them, by what names them in
- * the ids of messages. Whoever has left the alert since counts as not told. One read for each of its waves.
+ * the ids of messages, on some channels where they are named. Whoever has left the alert since counts as not told. One read for each of its waves.
  */
-export async function readToldOf(
-  transaction: Transaction,
-  { eid, id, alert }: HeldAlert,
-): Promise<(name: string) => boolean> {
+export async function readToldOf(transaction: Transaction, { eid, id, alert }: HeldAlert): Promise<IsTold> {
   const waves = firestore().collection(paths.waves(eid)).where('alertIds', 'array-contains', id)
   const { docs } = await transaction.get(waves.select(...Object.keys(told)))
   const since = calledSince(alert)
@@ -41,9 +42,9 @@ export async function readToldOf(
     const wave = readOrReport(toldSchema, stored)
     return wave !== null && wave.createdAt >= since ? [wave] : []
   })
-  return (name) =>
+  return (name, on) =>
     own.some(
       ({ deliveryIds, left = [] }) =>
-        tells(deliveryIds, name) && !left.some(({ uid, alertId }) => uid === name && alertId === id),
+        tells(deliveryIds, name, on) && !left.some(({ uid, alertId }) => uid === name && alertId === id),
     )
 }

@@ -32,11 +32,16 @@ export interface RuleAct {
   uid: string
 }
 
-/** Reads which alerts that nobody is on are told to whom their rule names newly; what it answers queues that. */
+/** Whom a rule tells, and by what. */
+type Tells = Pick<Rule, 'recipients' | 'methods'>
+/** Of a rule that was off. */
+const nobody: Tells = { recipients: [], methods: [] }
+
+/** Reads which alerts that nobody is on are told to whom their rule names newly, or rings newly; what it answers queues that. */
 export type ReadTell = (
   transaction: Transaction,
   act: RuleAct,
-  named: { before: readonly Recipient[]; after: Pick<Rule, 'recipients' | 'methods'> },
+  named: { before: Tells; after: Tells },
   now: number,
 ) => Promise<() => void>
 
@@ -65,9 +70,7 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number, readTel
     const home = await clockOf(transaction, act.eid)
     const leave = await readTakenOff(transaction, act, { before, after: said }, now)
     const isTelling = before !== null && saved.activated
-    const tell = isTelling
-      ? await readTell(transaction, act, { before: before.recipients, after: said }, now)
-      : null
+    const tell = isTelling ? await readTell(transaction, act, { before, after: said }, now) : null
     leave()
     tell?.()
     transaction.set(documentOf(act), saved)
@@ -147,7 +150,7 @@ export async function activateRule(act: RuleAct, activated: boolean, now: number
     const fault = activated ? await faultOf(transaction, act.eid, rule, now) : null
     if (fault !== null) return fault
     const home = rule.type === 'conditional' ? await clockOf(transaction, act.eid) : null
-    const tell = activated ? await readTell(transaction, act, { before: [], after: rule }, now) : null
+    const tell = activated ? await readTell(transaction, act, { before: nobody, after: rule }, now) : null
     tell?.()
     // What somebody changes of it meanwhile is not held against this.
     transaction.update(documentOf(act), {

@@ -1,4 +1,5 @@
-import { type Paper, type Struct, width } from './paper.ts'
+import type { Paper, Struct } from './paper.ts'
+import { width } from './sheet.ts'
 
 const head = { size: 8, weight: 'bold' } as const
 const cell = { size: 8.5 } as const

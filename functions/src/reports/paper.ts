@@ -3,14 +3,7 @@ import type { Locale } from '@vigie/domain/text'
 import PDFDocument from 'pdfkit'
 import { parted } from './parted.ts'
 import { type ReportFont, reportFonts, unwritten, writable } from './report-fonts.ts'
-
-/** What stands in the margins of each sheet, for sheets come loose. */
-export interface Margins {
-  who: string
-  period: string
-  home: string
-  madeBy: string
-}
+import { a4, type Margins, margins, width, writeMargins } from './sheet.ts'
 
 /** What a PDF says of itself. */
 export interface PaperFacts {
@@ -24,7 +17,7 @@ export interface PaperFacts {
 /** BCP 47. */
 const tags: Readonly<Record<Locale, string>> = { fr: 'fr-CA', en: 'en-CA' }
 
-type Weight = 'regular' | 'bold'
+export type Weight = 'regular' | 'bold'
 export type Struct = PDFKit.PDFStructureElement
 interface Style {
   size: number
@@ -34,14 +27,9 @@ interface Style {
   inset?: number
 }
 
-const a4 = { width: 595.28, height: 841.89 }
-const margins = { top: 70, left: 48, right: 48, bottom: 64 }
-const small = 8
 const ink = '#000000'
 /** 7 to 1 on white. */
 const mutedInk = '#505050'
-export const width = a4.width - margins.left - margins.right
-
 /** A4 sheets that are written from top to bottom; tagged, as PDF/UA asks (ISO 14289-1), as far as pdfkit does it. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
@@ -142,7 +130,7 @@ export class Paper {
       this.doc.switchToPage(index)
       // Else a text in the margin begins another sheet.
       this.doc.page.margins = { top: 0, left: 0, right: 0, bottom: 0 }
-      this.artifact(() => this.writeMargins(said, `${index - start + 1} / ${count}`), 'Pagination')
+      this.artifact(() => writeMargins(this, said, `${index - start + 1} / ${count}`), 'Pagination')
     }
     const { doc, chunks } = this
     return new Promise((resolve, reject) => {
@@ -150,29 +138,6 @@ export class Paper {
       doc.on('error', reject)
       doc.end()
     })
-  }
-
-  private writeMargins({ who, period, home, madeBy }: Margins, page: string): void {
-    const half = width / 2 - 8
-    const line = (
-      text: string,
-      y: number,
-      align: 'left' | 'right',
-      weight: Weight,
-      within = half,
-      lines = 1,
-    ) =>
-      this.style({ size: small, weight, isMuted: weight === 'regular' }).text(
-        this.said(text, weight),
-        align === 'left' ? margins.left : a4.width - margins.right - within,
-        y,
-        { width: within, height: small * 1.4 * lines, align, ellipsis: true, lineBreak: lines > 1 },
-      )
-    line(who, 34, 'left', 'bold')
-    line(period, 34, 'right', 'regular')
-    // By whom, and that it holds what they may read, is longer than a line where a name is not short.
-    line(`${home} · ${madeBy}`, a4.height - 42, 'left', 'regular', width - 60, 2)
-    line(page, a4.height - 42, 'right', 'regular', 50)
   }
 }
 
