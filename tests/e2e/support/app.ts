@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { keepConsole, keepTold } from './describe-page.ts'
 import { whenHeard } from './heard.ts'
 import { followListeners, keepChannels } from './left-listeners.ts'
 import { lendTab, takeIdleTab } from './lent-tabs.ts'
@@ -79,6 +80,7 @@ export async function newTab(
   const errors: string[] = []
   errorsOf.set(page, errors)
   page.on('pageerror', (error) => errors.push(error.message))
+  keepConsole(page)
   if (storageState) await fillStorage(page, storageState)
   return page
 }
@@ -93,6 +95,7 @@ async function openTab(
   context.setDefaultTimeout(60_000)
   await context.addInitScript(tellViolations)
   await context.addInitScript(keepChannels)
+  await context.addInitScript(keepTold)
   await context.addInitScript(loadLetters)
   if (!loadsAhead) await context.addInitScript(keepBusy)
   const page = await context.newPage()
