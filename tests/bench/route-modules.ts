@@ -24,7 +24,7 @@ const resident = (tab: string) => [...shell, care('residents/resident'), `src/fe
 
 const signIn = [...start, account('sign-in/sign-in')]
 const authAction = [...start, account('auth-action/auth-action')]
-const administered = [...administering, care('establishments/administered')]
+const administered = [...administering, 'src/lib/i18n/fr/home-cards.ts', care('establishments/administered')]
 const alerts = [...shell, 'src/lib/i18n/fr/told.ts', care('alerts/alerts')]
 const informations = [
   ...manage('informations/informations'),
@@ -64,7 +64,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
     'src/features/admin/people/user-page.tsx',
     'src/features/admin/people/user-facts.tsx',
   ],
-  establishments: [...shell, care('establishments/establishments')],
+  establishments: [...shell, 'src/lib/i18n/fr/home-cards.ts', care('establishments/establishments')],
   newEstablishment: [
     ...managing,
     care('establishments/create/create-establishment'),
@@ -103,7 +103,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   residentDevices: resident('residents/devices'),
   residentAlerts: resident('residents/alerts'),
   documents: ['src/lib/i18n/fr/of-documents.ts', ...resident('documents/documents')],
-  notes: resident('notes/all-notes'),
+  notes: [...resident('notes/all-notes'), 'src/lib/i18n/fr/searched-notes.ts'],
   note: [...resident('residents/details'), 'src/features/care/notes/opened-note.tsx'],
   notePage: [...shell, care('notes/note')],
   tasks: resident('tasks/all-tasks'),

@@ -8,6 +8,7 @@ import { whenDocument } from '../support/until.ts'
 import { openAdministration } from './support/administration.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT } = roles
@@ -62,7 +63,8 @@ test('a super administrator finds somebody by how their name begins, says who th
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   expect((await db.doc(paths.user(nurse.uid)).get()).exists).toBe(false)
   await page.goto(appUrl(`/admin/user/${nurse.uid}`))
-  await page.getByText('Cette personne n’a pas de compte.').waitFor()
+  const nobody = page.getByText('Cette personne n’a pas de compte.')
+  await expectNoneBeside(page.getByRole('button', { name: 'Réessayer' }), nobody)
   expectNoErrors(page)
 })
 

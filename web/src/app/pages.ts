@@ -15,7 +15,10 @@ export const pages = {
   termsStep: code(() => import('./terms-page.tsx')),
   adminArea: code(() => loadWithTexts('managing', () => import('./admin-area.tsx'))),
   administered: code(() =>
-    loadWithTexts('journal', () => import('../features/care/establishments/administered-page.tsx')),
+    loadWithTexts(
+      ['journal', 'homeCards'],
+      () => import('../features/care/establishments/administered-page.tsx'),
+    ),
   ),
   adminUsers: code(() => loadWithTexts('adminUsers', () => import('./admin-users-page.tsx'))),
   adminUser: code(() => loadWithTexts('adminUsers', () => import('../features/admin/people/user-page.tsx'))),
@@ -32,7 +35,9 @@ export const pages = {
   profile: code(() => loadWithTexts('own', () => import('./own-profile-page.tsx'))),
   search: code(() => loadWithTexts('search', () => import('../features/care/search/search-dialog.tsx'))),
   settings: code(() => loadWithTexts('own', () => import('../features/account/settings/settings-page.tsx'))),
-  establishments: code(() => import('../features/care/establishments/establishments-page.tsx')),
+  establishments: code(() =>
+    loadWithTexts('homeCards', () => import('../features/care/establishments/establishments-page.tsx')),
+  ),
   newEstablishment: code(() =>
     loadWithTexts(
       'managing',

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Stands where an answer of /api should, says why there is none, and asks again. */
+/** Stands where an answer of /api should, says why there is none, and asks again where that can help. */
 export function FailedAnswer({ failure, onRetry }: Props) {
   const { t } = useTranslation()
   return (
@@ -18,9 +18,11 @@ export function FailedAnswer({ failure, onRetry }: Props) {
       title={t('failure.notLoaded')}
       help={'said' in failure ? failure.said : t(failure.key)}
     >
-      <Button variant="outlined" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
+      {!('isNotThere' in failure) && (
+        <Button variant="outlined" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      )}
     </EmptyState>
   )
 }

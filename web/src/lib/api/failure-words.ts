@@ -4,7 +4,11 @@ import { ApiError } from './api-client.ts'
 
 /** Why a call was not done: in the server's own words where it gave any, else the key of ours. */
 export type FailureWords =
-  | { readonly said: string }
+  | {
+      readonly said: string
+      /** Whether there is nothing of that name: to ask once more would not help. */
+      readonly isNotThere?: boolean
+    }
   | { readonly key: 'failure.notReached' | 'failure.unexpected' }
 
 /** Those words as a text, in the language of the moment. */
@@ -13,7 +17,9 @@ export const failureText = (words: FailureWords): string =>
 
 /** What to tell the person of a call that failed; what is no answer of the server goes to the console as well. */
 export function failureWords(error: unknown): FailureWords {
-  if (error instanceof ApiError && error.fromServer) return { said: error.message }
+  if (error instanceof ApiError && error.fromServer) {
+    return error.status === 404 ? { said: error.message, isNotThere: true } : { said: error.message }
+  }
   if (error instanceof ApiError && error.status === null) return { key: 'failure.notReached' }
   console.error(error)
   return { key: 'failure.unexpected' }

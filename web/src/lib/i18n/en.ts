@@ -1,4 +1,5 @@
 import { adminUsers } from './en/admin-users.ts'
+import { alertLoad } from './en/alert-load.ts'
 import { authAction } from './en/auth-action.ts'
 import { board } from './en/board.ts'
 import { callFailed as ofDocuments } from './en/call-failed-documents.ts'
@@ -7,6 +8,7 @@ import { devices } from './en/devices.ts'
 import { documents } from './en/documents.ts'
 import { forms } from './en/forms.ts'
 import { handover } from './en/handover.ts'
+import { homeCards } from './en/home-cards.ts'
 import { inside } from './en/inside.ts'
 import { invitation } from './en/invitation.ts'
 import { journal } from './en/journal.ts'
@@ -18,6 +20,7 @@ import { own } from './en/own.ts'
 import { quietHours } from './en/quiet-hours.ts'
 import { report } from './en/report.ts'
 import { search } from './en/search.ts'
+import { searchedNotes } from './en/searched-notes.ts'
 import { seldom } from './en/seldom.ts'
 import { snoozes } from './en/snoozes.ts'
 import { supervision } from './en/supervision.ts'
@@ -52,10 +55,13 @@ export const en: typeof fr = {
     ...told.callFailed,
     ...ofTrends.callFailed,
   },
+  alertLoad,
   authAction,
   board,
+  homeCards,
   invitation,
   search,
+  searchedNotes,
   verifyEmail,
   devices,
   journal,

@@ -1,4 +1,5 @@
 import { adminUsers } from './fr/admin-users.ts'
+import { alertLoad } from './fr/alert-load.ts'
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
 import { callFailed as ofDocuments } from './fr/call-failed-documents.ts'
@@ -7,6 +8,7 @@ import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
+import { homeCards } from './fr/home-cards.ts'
 import { inside } from './fr/inside.ts'
 import { invitation } from './fr/invitation.ts'
 import { journal } from './fr/journal.ts'
@@ -18,6 +20,7 @@ import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
 import { report } from './fr/report.ts'
 import { search } from './fr/search.ts'
+import { searchedNotes } from './fr/searched-notes.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
 import { supervision } from './fr/supervision.ts'
@@ -51,10 +54,13 @@ export const fr = {
     ...told.callFailed,
     ...ofTrends.callFailed,
   },
+  alertLoad,
   authAction,
   board,
+  homeCards,
   invitation,
   search,
+  searchedNotes,
   verifyEmail,
   devices,
   journal,

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { adminUsers } from './fr/admin-users.ts'
+import { alertLoad } from './fr/alert-load.ts'
 import { authAction } from './fr/auth-action.ts'
 import { board } from './fr/board.ts'
 import { devices } from './fr/devices.ts'
 import { documents } from './fr/documents.ts'
 import { forms } from './fr/forms.ts'
 import { handover } from './fr/handover.ts'
+import { homeCards } from './fr/home-cards.ts'
 import { invitation } from './fr/invitation.ts'
 import { journal } from './fr/journal.ts'
 import { managing } from './fr/managing.ts'
@@ -17,6 +19,7 @@ import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
 import { report } from './fr/report.ts'
 import { search } from './fr/search.ts'
+import { searchedNotes } from './fr/searched-notes.ts'
 import { seldom } from './fr/seldom.ts'
 import { snoozes } from './fr/snoozes.ts'
 import { today } from './fr/today.ts'
@@ -136,6 +139,15 @@ const parts = [
       'features/care/devices/manage/self-told.tsx',
     ],
   },
+  { texts: { alertLoad }, gates: ['features/care/alerts/load/'] },
+  {
+    texts: { homeCards },
+    gates: [
+      'features/care/establishments/administered-page.tsx',
+      'features/care/establishments/establishments-page.tsx',
+    ],
+  },
+  { texts: { searchedNotes }, gates: ['features/care/notes/all-notes-tab.tsx'] },
   { texts: { authAction }, gates: ['features/account/auth-action/auth-action-page.tsx'] },
   { texts: { verifyEmail }, gates: ['features/account/verify-email/verify-email-page.tsx'] },
   {

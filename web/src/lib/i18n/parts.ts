@@ -65,6 +65,21 @@ const parts = {
     () => import('./fr/search.ts'),
     () => import('./en/search.ts'),
   ),
+  alertLoad: ofOne(
+    'alertLoad',
+    () => import('./fr/alert-load.ts'),
+    () => import('./en/alert-load.ts'),
+  ),
+  searchedNotes: ofOne(
+    'searchedNotes',
+    () => import('./fr/searched-notes.ts'),
+    () => import('./en/searched-notes.ts'),
+  ),
+  homeCards: ofOne(
+    'homeCards',
+    () => import('./fr/home-cards.ts'),
+    () => import('./en/home-cards.ts'),
+  ),
   invitation: ofOne(
     'invitation',
     () => import('./fr/invitation.ts'),

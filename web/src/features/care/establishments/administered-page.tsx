@@ -60,11 +60,7 @@ export default function AdministeredPage() {
             </Button>
           ))}
       </Box>
-      <EstablishmentCards
-        isShown={administers}
-        noneHelp={t('establishments.noneAdministeredHelp')}
-        isForAdmin
-      />
+      <EstablishmentCards isShown={administers} noneHelp={t('homeCards.noneAdministeredHelp')} isForAdmin />
     </>
   )
 }

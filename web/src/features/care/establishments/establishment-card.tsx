@@ -99,7 +99,7 @@ function Content({
         </Typography>
         {details && seesAll && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t('establishments.residentsCount', { count: details.counts.beneficiaries })}
+            {t('homeCards.residentsCount', { count: details.counts.beneficiaries })}
           </Typography>
         )}
         {details?.state === 'inactive' && <Inactive />}
@@ -111,7 +111,7 @@ function Content({
   )
 
   function whyNoDetails(): string {
-    if (!can(access, 'read', 'establishments')) return t('establishments.nameOnly')
+    if (!can(access, 'read', 'establishments')) return t('homeCards.nameOnly')
     return areHomesLoading ? '\u00a0' : t('establishments.notShown')
   }
 }
@@ -122,7 +122,7 @@ function Inactive() {
   return (
     <Typography sx={{ ...told, color: 'warning.dark' }}>
       <Icon path={mdiPauseCircleOutline} sx={{ color: 'warning.main' }} />
-      {t('establishments.inactive')}
+      {t('homeCards.inactive')}
     </Typography>
   )
 }
@@ -136,7 +136,7 @@ const looks = {
     icon: mdiAccountCheckOutline,
     ink: 'primary.dark',
     shape: 'primary.dark',
-    words: 'establishments.alertsTaken',
+    words: 'homeCards.alertsTaken',
   },
 } as const
 

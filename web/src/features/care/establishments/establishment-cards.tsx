@@ -46,11 +46,11 @@ export function EstablishmentCards({ isShown, noneHelp, noneAct, isForAdmin }: P
     <>
       <Message kind="error">
         {unreadable.length > 0 &&
-          t('establishments.unreadable', { count: unreadable.length, list: unreadable.join('; ') })}
+          t('homeCards.unreadable', { count: unreadable.length, list: unreadable.join('; ') })}
       </Message>
       {list.length === 0 && loading && <Skeletons shape="cards" />}
       {list.length === 0 && !loading && unreadable.length === 0 && (
-        <EmptyState icon={mdiHomeCityOutline} title={t('establishments.none')} help={noneHelp}>
+        <EmptyState icon={mdiHomeCityOutline} title={t('homeCards.none')} help={noneHelp}>
           {noneAct}
           <AddEstablishment />
         </EmptyState>

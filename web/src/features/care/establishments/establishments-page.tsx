@@ -15,7 +15,7 @@ export default function EstablishmentsPage() {
     <EstablishmentCards
       isShown={() => true}
       // Whoever is invited need not ask for it.
-      noneHelp={invitations > 0 ? '' : t('establishments.noneHelp', { email: user.email })}
+      noneHelp={invitations > 0 ? '' : t('homeCards.noneHelp', { email: user.email })}
       noneAct={invitations > 0 && <WaitingInvitation count={invitations} />}
       isForAdmin={false}
     />

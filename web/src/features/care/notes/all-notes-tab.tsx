@@ -44,10 +44,15 @@ export default function AllNotesTab() {
         {t('notes.all')}
       </ListHeading>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <SearchField label={t('notes.search')} hint={t('notes.searchHint')} value={typed} onChange={type} />
+        <SearchField
+          label={t('searchedNotes.search')}
+          hint={t('searchedNotes.searchHint')}
+          value={typed}
+          onChange={type}
+        />
         <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-          {isSearching && t('notes.searching')}
-          {wanted !== '' && !hasMore && t('notes.found', { count: found.length })}
+          {isSearching && t('searchedNotes.searching')}
+          {wanted !== '' && !hasMore && t('searchedNotes.found', { count: found.length })}
         </Typography>
       </Box>
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
@@ -71,8 +76,8 @@ export default function AllNotesTab() {
             {all.length > 0 && found.length === 0 && !hasMore && (
               <EmptyState
                 icon={mdiNoteSearchOutline}
-                title={t('notes.noneFound', { typed: wanted })}
-                help={t('notes.noneFoundHelp')}
+                title={t('searchedNotes.noneFound', { typed: wanted })}
+                help={t('searchedNotes.noneFoundHelp')}
               />
             )}
             <NoteList of={of} notes={found.slice(0, drawn)} listName={wanted} heading={heading} />
@@ -80,7 +85,7 @@ export default function AllNotesTab() {
             {!isCut && hasMore && <ReadOn onReach={readOn} />}
             {!isCut && !hasMore && wanted === '' && found.length > 0 && (
               <Typography variant="body2" sx={{ pt: 2, color: 'text.secondary', textAlign: 'center' }}>
-                {t('notes.end')}
+                {t('searchedNotes.end')}
               </Typography>
             )}
           </>

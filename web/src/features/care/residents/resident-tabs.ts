@@ -20,7 +20,10 @@ export const residentTabs = [
     path: routes.details,
     load: details,
     also: [
-      { path: routes.notes, load: code(() => import('../notes/all-notes-tab.tsx')) },
+      {
+        path: routes.notes,
+        load: code(() => loadWithTexts('searchedNotes', () => import('../notes/all-notes-tab.tsx'))),
+      },
       { path: (eid: string, bid: string) => routes.note(eid, bid, ':mid'), load: details },
       { path: routes.tasks, load: code(() => import('../tasks/all-tasks-tab.tsx')) },
       { path: (eid: string, bid: string) => routes.task(eid, bid, ':tid'), load: details },

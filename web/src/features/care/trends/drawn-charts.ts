@@ -24,6 +24,12 @@ const usualAir = {
   co2: { name: 'averageCo2', scale: { from: 400, to: 1200, step: 200 } },
 } as const satisfies Record<AirKind, { name: StatisticName; scale: DayAxis['scale'] }>
 
+/** What of a chart was known on any day: of a sensor that is not there its legend says nothing. Where nothing was, all that might have been. */
+function everKnown(series: readonly DaySeries[]): readonly DaySeries[] {
+  const known = series.filter(({ values }) => values.some((value) => value !== null))
+  return known.length > 0 ? known : series
+}
+
 /** The charts of days that are over; one of the air only where a sensor told of it. What was observed too little is a gap. */
 export function drawnCharts(days: Trends['days'], t: TFunction, locale: Locale): DrawnChart[] {
   const of = (figure: (day: DayFigures) => number | null, by: keyof Observed) =>
@@ -53,10 +59,10 @@ export function drawnCharts(days: Trends['days'], t: TFunction, locale: Locale):
     },
     {
       title: t('trends.restPerDay'),
-      series: [
+      series: everKnown([
         { name: t('trends.inBed'), thing: 'bed', values: inHours(of(({ bedMs }) => bedMs, 'bed')) },
         { name: t('trends.inChair'), thing: 'chair', values: inHours(of(({ chairMs }) => chairMs, 'chair')) },
-      ],
+      ]),
       axis: { words: (value) => hoursWords(value * hourMs, locale) },
     },
     ...airKinds.filter((kind) => days.some(({ air }) => air[kind])).map(airChart),

@@ -1,6 +1,9 @@
 import type { manage as frManage } from '../fr/manage.ts'
 
 export const manage: typeof frManage = {
+  newHomeHelp:
+    'You will be its administrator. The key for its gateways will be shown to you once, as soon as it is made.',
+  createHome: 'Create the establishment',
   rights: 'Access rights',
   tabs: 'Managing the establishment',
   name: 'Name of the establishment',

@@ -8,32 +8,16 @@ export const establishments: typeof frEstablishments = {
   tooManyBeds: 'Residents: {{residents}}. Beds of the licence: {{beds}}',
   ended: 'The licence has ended',
   title: 'Establishments',
-  none: 'No establishment yet',
-  noneHelp:
-    'The establishments where you work will be here. Ask the administrator of one of them to invite your address, {{email}}. If you open an establishment, you can add it too.',
   administered: 'Administration',
-  noneAdministeredHelp:
-    'The establishments that you administer will be here once you are their administrator.',
-  residentsCount_one: '{{count}} resident',
-  residentsCount_other: '{{count}} residents',
-  nameOnly: 'Your role is still to be set: ask an administrator.',
   notShown:
     'The system can’t access the establishment for now, this module is not available. Tell your administrator.',
-  alertsTaken_one: '{{count}} alert, somebody is on it',
-  alertsTaken_other: '{{count}} alerts, somebody is on each',
-  inactive: 'Inactive: no call for help alerts',
   add: 'Add an establishment',
-  addHelp:
-    'You will be its administrator. The key for its gateways will be shown to you once, as soon as it is made.',
-  create: 'Create the establishment',
   inactiveHome: 'This establishment is inactive: no call for help tells anybody.',
   inactiveHomeSince: 'This establishment has been inactive since {{time}}: no call for help tells anybody.',
   inactiveHomeHelp: 'Make rounds. Alerts in progress can still be taken; all else can only be read.',
   inactiveHomeOfRelative:
     'Receiving nothing does not mean that all is well. For news of your loved one, phone the residence.',
   inactiveHomeMend: 'See where to make it active again',
-  unreadable_one: 'The system cannot access {{count}} establishment for now: {{list}}.',
-  unreadable_other: 'The system cannot access {{count}} establishments for now: {{list}}.',
 }
 
 export const residents: typeof frResidents = {

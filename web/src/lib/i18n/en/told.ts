@@ -1,5 +1,4 @@
 import type { told as fr } from '../fr/told.ts'
-import { alertLoad } from './alert-load.ts'
 import { alertPages } from './alert-pages.ts'
 import { alertRecord } from './alert-record.ts'
 import { callFailed } from './call-failed-told.ts'
@@ -9,7 +8,6 @@ import { ownMessages } from './own-messages.ts'
 
 export const told: typeof fr = {
   callFailed,
-  alertLoad,
   alertPages,
   alertRecord,
   course,

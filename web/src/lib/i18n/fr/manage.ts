@@ -1,5 +1,8 @@
 /** The pages by which a home is managed. */
 export const manage = {
+  newHomeHelp:
+    'Vous en serez l’administrateur. La clé de ses passerelles vous sera montrée une seule fois, dès sa création.',
+  createHome: 'Créer l’établissement',
   rights: 'Droits d’accès',
   tabs: 'Gestion de l’établissement',
   name: 'Nom de l’établissement',

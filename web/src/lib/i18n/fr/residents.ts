@@ -2,24 +2,10 @@ export const establishments = {
   tooManyBeds: 'Résidents : {{residents}}. Lits de la licence : {{beds}}',
   ended: 'La licence est échue',
   title: 'Établissements',
-  none: 'Aucun établissement pour l’instant',
-  noneHelp:
-    'Les établissements où vous travaillez seront ici. Demandez à l’administrateur de l’un d’eux d’inviter votre adresse, {{email}}. Si vous ouvrez un établissement, vous pouvez aussi l’ajouter.',
   administered: 'Administration',
-  noneAdministeredHelp:
-    'Les établissements que vous administrez seront ici dès que vous en serez l’administrateur.',
-  residentsCount_one: '{{count}} résident',
-  residentsCount_other: '{{count}} résidents',
-  nameOnly: 'Votre rôle reste à définir : demandez à un administrateur.',
   notShown:
     'Le système ne peut accéder à l’établissement pour l’instant, ce module n’est pas disponible. Prévenez votre administrateur.',
-  alertsTaken_one: '{{count}} alerte prise en charge',
-  alertsTaken_other: '{{count}} alertes prises en charge',
-  inactive: 'Inactif : aucun appel à l’aide n’alerte',
   add: 'Ajouter un établissement',
-  addHelp:
-    'Vous en serez l’administrateur. La clé de ses passerelles vous sera montrée une seule fois, dès sa création.',
-  create: 'Créer l’établissement',
   inactiveHome: 'Cet établissement est inactif : aucun appel à l’aide ne prévient personne.',
   inactiveHomeSince:
     'Cet établissement est inactif depuis {{time}} : aucun appel à l’aide ne prévient personne.',
@@ -28,8 +14,6 @@ export const establishments = {
   inactiveHomeOfRelative:
     'Ne rien recevoir ne veut pas dire que tout va bien. Pour des nouvelles de votre proche, téléphonez à la résidence.',
   inactiveHomeMend: 'Voir où le réactiver',
-  unreadable_one: 'Le système ne peut accéder à {{count}} établissement pour l’instant : {{list}}.',
-  unreadable_other: 'Le système ne peut accéder à {{count}} établissements pour l’instant : {{list}}.',
 }
 
 export const residents = {

@@ -16,7 +16,7 @@ import { alertQueriesOf } from '../alert-queries.ts'
 import { AlertHistory } from './alert-history.tsx'
 import { loadView } from './load-view.ts'
 
-const AlertLoad = lazy(() => loadWithTexts('rules', () => import('../load/alert-load.tsx')))
+const AlertLoad = lazy(() => loadWithTexts(['rules', 'alertLoad'], () => import('../load/alert-load.tsx')))
 
 /** /establishment/{eid}/alerts/history: every alert of a period, to be looked through, saved and printed. */
 export default function AlertHistoryPage() {

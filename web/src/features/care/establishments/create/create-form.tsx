@@ -58,10 +58,10 @@ export default function CreateForm() {
       ) : (
         <Section
           title={t('places.informations')}
-          help={t('establishments.addHelp')}
+          help={t('manage.newHomeHelp')}
           sending={sending}
           onSubmit={create}
-          button={t('establishments.create')}
+          button={t('manage.createHome')}
         >
           <InformationsFields {...informations} />
         </Section>

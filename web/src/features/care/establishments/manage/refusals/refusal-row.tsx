@@ -5,6 +5,7 @@ import type { Refusal } from '@vigie/domain/sensors/refusal'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { exactTime } from '../../../../../lib/time/words.ts'
+import { devEuiInWords } from '../../../devices/manage/kept-devices.ts'
 import { useEstablishments } from '../../../establishments/establishments-context.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ export function RefusalRow({ refusal, timeZone, showsHome }: Props) {
   const home = useEstablishments().list.find(({ id }) => id === establishmentId)
   const places = [
     showsHome && (home?.name ?? establishmentId ?? t('refusals.noHome')),
-    deviceId !== null && t('refusals.device', { id: deviceId }),
+    deviceId !== null && t('refusals.device', { id: devEuiInWords(deviceId) }),
     gatewayId !== null && t('refusals.gateway', { id: gatewayId }),
   ]
   return (
