@@ -13,6 +13,9 @@ import { addStaff } from './support/staff.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT } = roles
 
+/** A DevEUI as it stands on its label. */
+const onLabel = (devEui: string) => devEui.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1 ')
+
 test('an administrator reads why the messages of their home were refused, and what they said, without the key', async () => {
   const [home, foreign] = [await createHome(), await createHome()]
   const admin = await addStaff(home, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
@@ -30,10 +33,10 @@ test('an administrator reads why the messages of their home were refused, and wh
   const rows = page.getByRole('main').getByRole('listitem')
   await rows.filter({ hasText: 'La valeur est impossible' }).waitFor()
   const wrongKey = rows.filter({ hasText: 'La clé d’API n’est pas celle de l’établissement' })
-  await wrongKey.getByText(own).first().waitFor()
+  await wrongKey.getByText(onLabel(own)).first().waitFor()
   expect(await rows.count()).toBe(2)
   // It may be another home's, where somebody entered the same number.
-  await expectNoneBeside(wrongKey.getByText('Voir le message reçu'), wrongKey.getByText(own).first())
+  await expectNoneBeside(wrongKey.getByText('Voir le message reçu'), wrongKey.getByText(onLabel(own)).first())
   expect(await page.content()).not.toContain(apiKey)
   const impossible = rows.filter({ hasText: 'La valeur est impossible' })
   await impossible.getByText('Voir le message reçu').click()
@@ -53,7 +56,7 @@ test('a super administrator reads those of no home too; nobody else does', async
   const deviceId = newId('').replaceAll('-', '').padEnd(16, '0').slice(0, 16)
   await publish(eventMessage(home, { deviceId, kind: 'temperature', value: 21 }))
   const page = await openAdministration(root, 'Messages refusés')
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: deviceId }).waitFor()
+  await page.getByRole('main').getByRole('listitem').filter({ hasText: onLabel(deviceId) }).waitFor()
   const refused = await openAs(browser, admin, '/admin/refusals')
   await refused.getByText('Vous n’avez pas accès à cette page').waitFor()
   expectNoErrors(page)

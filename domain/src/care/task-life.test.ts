@@ -76,6 +76,14 @@ describe('completion', () => {
     expect(mayBeDone(daily, start + day, start, toronto)).toBe(true)
   })
 
+  it('is taken until the next takes its place, and while it may be on its way, no longer; of what comes once, until it is', () => {
+    const daily = taskOf(saidDaily(start), now, toronto)
+    const at = [start + day - 1, start + day + 599_999, start + day + 600_000, start + 5 * day]
+    expect(at.map((when) => mayBeDone(daily, start, when, toronto))).toEqual([true, true, false, false])
+    const once = taskOf(saidOnce(start), now, toronto)
+    expect(mayBeDone(once, start, start + 5 * day, toronto)).toBe(true)
+  })
+
   it('undone is as if it had not been, but for when', () => {
     const daily = taskOf(saidDaily(start, { repeat: 2 }), now, toronto)
     const all = doneAt(doneAt(daily, start), start + day)
