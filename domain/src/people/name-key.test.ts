@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameKeyOf, readsAs } from './name-key.ts'
+import { isWordOfOurs, nameKeyOf, readsAs } from './name-key.ts'
 
 test.each([
   ['accents and case', 'josée thibault', 'JOSEE Thibault'],
@@ -36,13 +36,34 @@ test.each([
   ['Nathaŀie Simard', 'Nathalie Simard'],
   ['Nathalie Simard\u1427', 'Nathalie Simard'],
   ['Bernard Roy', 'Bernard Roy'],
+  ['Nathalie SlMARD', 'Nathalie Simard'],
+  ['nathaIie simard', 'NATHALIE SIMARD'],
+  ['NathaⅠie Simard', 'Nathalie Simard'],
+  ['Natha\u{1D5A8}ie Simard', 'Nathalie Simard'],
+  ['Natha∣ie Simard', 'Nathalie Simard'],
+  ['Natha۱ie Simard', 'Nathalie Simard'],
+  ['David Bᴏlduc', 'David Bolduc'],
+  ['Davicl Bolduc', 'David Bolduc'],
+  ['VVilliam Roy', 'William Roy'],
 ])('%s reads as %s', (one, other) => expect(readsAs(one, other)).toBe(true))
 
 test.each([
   ['Ian Roy', 'Lan Roy'],
   ['Isa Roy', 'Lisa Roy'],
+  ['Claire Roy', 'Daire Roy'],
   ['Nathalie B. Simard', 'Nathalie Simard'],
 ])('%s is another than %s', (one, other) => {
   expect(readsAs(one, other)).toBe(false)
   expect(readsAs(other, one)).toBe(false)
 })
+
+test.each([
+  ['vous', true],
+  ['Vous.', true],
+  ['YOU', true],
+  ['Vigie', true],
+  ['Isabelle Gagnon (proche)', true],
+  ['Isabelle Gagnon （Proche)', true],
+  ['Youssef Roy', false],
+  ['Isabelle (Isa) Gagnon', false],
+])('whether %s is a word of Vigie’s own', (name, isOurs) => expect(isWordOfOurs(name)).toBe(isOurs))

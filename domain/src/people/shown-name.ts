@@ -16,6 +16,8 @@ export const shownLineSchema = (most: number) =>
   z
     .string()
     .trim()
+    // A name parted by a hundred blanks is two on a wide screen, and its end is out of sight on a narrow one.
+    .overwrite((line) => line.replaceAll(/\s{2,}/gu, ' '))
     .max(most)
     .refine((line) => !unseen.test(line.replaceAll(drawnBefore, '')), { message: 'name.notShown' })
 

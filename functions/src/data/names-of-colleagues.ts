@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
-import { readsAs } from '@vigie/domain/people/name-key'
+import { nameKeyOf, readsAs } from '@vigie/domain/people/name-key'
 import { memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
@@ -8,14 +8,14 @@ import { readOrReport } from './read-document.ts'
 const memberNameSchema = memberSchema.pick({ displayName: true })
 
 /**
- * Whether another member of one of these homes bears a name already, as people read it (docs/adr/0158-whose-words-these-are.md). In the transaction that gives it, so that
+ * Whether another member of one of these homes bears a name already, as people read it, and who has it anew did not bear it before (docs/adr/0158-whose-words-these-are.md). In the transaction that gives it, so that
  * two who take it at once do not both get it. A read for each member.
  */
 export async function isBorneByColleague(
   transaction: Transaction,
   eids: readonly string[],
   uid: string,
-  displayName: string,
+  { before, after }: { before: string; after: string },
 ): Promise<boolean> {
   const homes = await Promise.all(
     eids.map((eid) => {
@@ -26,6 +26,9 @@ export async function isBorneByColleague(
   const others = homes.flatMap(({ docs }) => docs.filter(({ id }) => id !== uid))
   return others.some((one) => {
     const member = readOrReport(memberNameSchema, one)
-    return member !== null && readsAs(displayName, member.displayName)
+    if (member === null) return false
+    // Two people may have one name in truth, and write it as they like.
+    const isOwn = nameKeyOf(before) === nameKeyOf(member.displayName)
+    return !isOwn && readsAs(after, member.displayName)
   })
 }

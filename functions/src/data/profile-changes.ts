@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
-import { nameKeyOf } from '@vigie/domain/people/name-key'
 import { named } from '@vigie/domain/people/named'
 import { quietHoursSchema } from '@vigie/domain/people/quiet-hours'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
@@ -55,9 +54,10 @@ export function changeProfile(
     const { displayName } = after
     const homes = memberships.docs.filter(isActive).map(({ ref }) => establishmentIdOf(ref.path))
     const eids = homes.filter((eid) => eid !== null)
-    // Who bears the same already, as two people may, writes it as they like. What only looks like their own may look like a colleague's too, one letter further.
-    const isAnother = nameKeyOf(displayName) !== nameKeyOf(before.displayName)
-    if (isAnother && (await isBorneByColleague(transaction, eids, uid, displayName))) return 'nameTaken'
+    // Asked of every change, also of case alone: that makes an « I » of an « i », and that one reads as an « l ».
+    const names = { before: before.displayName, after: displayName }
+    const isAnother = names.before !== names.after
+    if (isAnother && (await isBorneByColleague(transaction, eids, uid, names))) return 'nameTaken'
     transaction.update(db.doc(path), { ...after, ...named(displayName) })
     keepFindable(transaction, personEntry(null, uid, displayName))
     for (const membership of memberships.docs) {
