@@ -19,7 +19,7 @@ import { join, signUp } from '../support/people.ts'
 import { sendSms } from '../support/phones.ts'
 import { push } from '../support/push.ts'
 import { messagesTo } from '../support/sandbox.ts'
-import { whenSeen } from '../support/until.ts'
+import { whenDocument, whenSeen } from '../support/until.ts'
 
 const minute = 60_000
 
@@ -205,6 +205,35 @@ it('asks whoever is on shift anew as others begin to work: once who works in bot
   await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
   await bring()
   expect(await escalatedOf(home)).toHaveLength(5)
+})
+
+it.each([
+  ['asks whoever works on as the next shift begins, where nothing reached them before', true],
+  ['asks nobody again who was reached and works on', false],
+])('%s', async (_, isLost) => {
+  const people: string[] = []
+  const { home, aid, alert, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
+    people.push(await addMember())
+    await db.doc(paths.establishment(eid)).update({ shifts: [shift('evening', -1, 1), shift('night', 1, 7)] })
+    const shifts = ['evening', 'night'].map((shiftId) => ({ shiftId, uids: people }))
+    return { steps: [step([], { onShift: true })], repeatMinutes: 120, shifts }
+  })
+  const [nurse = ''] = people
+  await pass(3)
+  await bring()
+  const did = `${aid}_escalated-2_${nurse}_sms`
+  await whenDocument(paths.delivery(home.eid, did), ({ state }) => state === 'accepted')
+  if (isLost)
+    await db.doc(paths.delivery(home.eid, did)).update({ state: 'failed', lastError: '30003', next: [] })
+  expect((await alert()).escalation?.shiftEndsAt).toBeGreaterThan(Date.now())
+  await db
+    .doc(paths.establishment(home.eid))
+    .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
+  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
+  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await bring()
+  const asked = [`escalated-2_${nurse}_sms`, ...(isLost ? [`escalated-3_${nurse}_sms`] : [])]
+  expect(await escalatedOf(home)).toEqual(asked)
 })
 
 it('takes what comes next at once where nobody of the next shift, nor who stands in, can be reached', async () => {

@@ -85,3 +85,20 @@ it('goes on with what comes next where nobody of the next shift can be reached',
   const step = takeStep(next, plan, () => 1, eleven, true)
   expect(step).toMatchObject({ index: 1, change: { escalation: { taken: 2, at: eleven } } })
 })
+
+it('asks a shift that began while somebody was on the alert, whatever step was due before that', () => {
+  const now = eleven + 10_000
+  const step = takeStep({ ...asked, escalation: { taken: 1, at: eleven - 95 * minute } }, plan, () => 1, now)
+  const escalation = step?.change.escalation
+  if (!escalation) throw new Error('nothing is due')
+  expect(withShiftEnd(escalation, plan, home, now, eleven)).toEqual({ ...escalation, shiftEndsAt: eleven })
+  expect(withShiftEnd(escalation, plan, home, now, now + 1).shiftEndsAt).toBe(eleven + 8 * 60 * minute)
+  const after = { ...asked, escalation: withShiftEnd(escalation, plan, home, now, eleven) }
+  expect(nextStep(after, plan)).toMatchObject({ dueAt: eleven, isNewShift: true })
+})
+
+it('knows the turn at which the same people work on: one of them may have been away', () => {
+  const [evening, night] = plan.shifts
+  const same = [evening, night].flatMap((shift) => (shift ? [{ ...shift, uids: ['both'] }] : []))
+  expect(shiftEndsAt({ shifts: same }, home, eleven - minute)).toBe(eleven)
+})

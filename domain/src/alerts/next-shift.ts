@@ -1,4 +1,5 @@
 import type { Shift } from '../time/shift.ts'
+import { isInShift } from '../time/shift-window.ts'
 import { wallClockTurns } from '../time/wall-clock-turns.ts'
 import type { Alert } from './alert.ts'
 import { peopleOnShift, shiftStep } from './escalation.ts'
@@ -11,22 +12,32 @@ const lookAheadMs = 25 * 3_600_000
 export type Hours = Readonly<{ shifts: readonly Shift[]; timeZone: string }>
 export type Escalation = NonNullable<Alert['escalation']>
 
-/** When other people begin to work than do at `now`, epoch milliseconds; null: nobody does by any hour. */
+/**
+ * When the shift turns next after `now`, epoch milliseconds, and anybody works before or after; null: nobody does by any hour. Also where the same people work on: whoever of them was away,
+ * or had no confirmed number, was asked by nobody.
+ */
 export function shiftEndsAt(plan: Pick<FollowedPlan, 'shifts'>, home: Hours, now: number): number | null {
-  const on = (at: number) => [...new Set(peopleOnShift(plan, home, at))].toSorted().join(' ')
+  const works = (at: number) => peopleOnShift(plan, home, at).length > 0
+  const on = (at: number) =>
+    home.shifts.flatMap((shift) => (isInShift(shift, at, home.timeZone) ? shift.id : [])).join(' ')
   const times = home.shifts.flatMap(({ start, end }) => [start, end])
   const turns = wallClockTurns(times, { from: now, until: now + lookAheadMs }, home.timeZone)
-  return turns.find((at) => at > now && on(at) !== on(now)) ?? null
+  return turns.find((at) => at > now && on(at) !== on(now) && (works(at) || works(now))) ?? null
 }
 
-/** The escalation of an alert as a step of it is taken at `now`, epoch milliseconds, with when others work than whom it has asked as they are on shift. */
+/**
+ * The escalation of an alert as a step of it is taken at `now`, epoch milliseconds, with when others work than whom it has asked as they are on shift. `begun`: when a shift began that nobody was asked
+ * of yet, as where somebody was on the alert then; whatever other step comes first, that is still to be asked.
+ */
 export function withShiftEnd(
   { taken, at }: Escalation,
   plan: FollowedPlan,
   home: Hours,
   now: number,
+  begun = Number.POSITIVE_INFINITY,
 ): Escalation {
-  const endsAt = shiftStep(taken, plan) === -1 ? null : shiftEndsAt(plan, home, now)
+  const next = begun <= now ? begun : shiftEndsAt(plan, home, now)
+  const endsAt = shiftStep(taken, plan) === -1 ? null : next
   return { taken, at, ...(endsAt !== null && { shiftEndsAt: endsAt }) }
 }
 

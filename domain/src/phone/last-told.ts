@@ -1,3 +1,4 @@
+import { rings } from '../alerts/channel.ts'
 import type { Delivery } from '../deliveries/delivery.ts'
 import { mayNotTake } from '../deliveries/reachability.ts'
 import { isForSharedNumber } from '../deliveries/shared-number.ts'
@@ -68,11 +69,15 @@ const arrivedAt = ({ deliveredAt, acceptedAt, createdAt }: ToldBySms) =>
 /** Whether nobody can have read it by now and answer it. */
 const isUnread = (one: ToldBySms, now: number) => now < arrivedAt(one) + readAfterMs
 
-/** The SMS among some messages that tell of alerts and are of use still. `now` is epoch milliseconds. */
-export const answerable = <T extends ToldBySms>(messages: readonly T[], now: number): T[] =>
+/** The messages among some that ring a phone for alerts and are of use still. `now` is epoch milliseconds. */
+export const ofUse = <T extends ToldBySms>(messages: readonly T[], now: number): T[] =>
   messages.filter(
-    ({ about, channel, uselessAfter }) => channel === 'sms' && about.kind === 'alert' && now < uselessAfter,
+    ({ about, channel, uselessAfter }) => rings(channel) && about.kind === 'alert' && now < uselessAfter,
   )
+
+/** The SMS among these. */
+export const answerable = <T extends ToldBySms>(messages: readonly T[], now: number): T[] =>
+  ofUse(messages, now).filter(({ channel }) => channel === 'sms')
 
 /**
  * The SMS about an alert that a 1 from a number answers, and who answers it: of those that are of use the one that came last to
@@ -88,11 +93,11 @@ export function lastTold<T extends ToldBySms>(
   now: number,
   { whose = alertsOf, endedAt = () => null }: Partial<KnownOf<T>> = {},
 ): LastTold<T> {
-  const ofUse = answerable(messages, now)
-  const told = answeredOf(ofUse, waits, now)
+  const sent = answerable(messages, now)
+  const told = answeredOf(sent, waits, now)
   if (told === undefined) return 'nothing'
   const uids = new Set(
-    ofUse
+    sent
       .filter((one) => one.about.waveId === told.about.waveId)
       .filter((one) => mayHaveArrived(one, now) || isForSharedNumber(one))
       .map(({ recipient }) => (recipient.kind === 'user' ? recipient.uid : '')),
@@ -101,8 +106,8 @@ export function lastTold<T extends ToldBySms>(
   const [uid = ''] = uids
   if (!people.includes(uid)) return 'nobodyKnown'
   if (!waits(told)) return { told, uid }
-  const others = mistakenFor(told, ofUse.filter(waits), now, whose)
-  const answered = ofUse.filter((one) => !waits(one))
+  const others = mistakenFor(told, sent.filter(waits), now, whose)
+  const answered = sent.filter((one) => !waits(one))
   const isUnsure = others.length > 0 || isBehindAnswered(told, answered, now, { whose, endedAt })
   return isUnsure ? { which: [told, ...others] } : { told, uid }
 }

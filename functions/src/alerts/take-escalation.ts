@@ -12,6 +12,7 @@ import { getRuleOfThoseWhoRest } from '../data/resident-plans.ts'
 import { getOthersOfEvent } from '../data/same-event.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
+import { addresseesOf } from './addressees.ts'
 import { getLatestWave, isAnyStillAsked, joinedWave } from './joined-wave.ts'
 import { peopleOfNextShift } from './people-of-next-shift.ts'
 import { peopleOfSteps } from './people-of-steps.ts'
@@ -64,7 +65,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const read = {
       people: (uids: readonly string[]) => getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids),
       standIns: () => getStandIns(transaction, place.eid),
-      asked: () => findStillAsked({ eid: place.eid, id: place.aid, alert }),
+      asked: () => findStillAsked({ eid: place.eid, id: place.aid, alert }, now),
     }
     const newShift = next.isNewShift ? await peopleOfNextShift({ plan, home, next }, toldTo, read, now) : null
     // Where nobody of it can be reached what comes next does at once, as after any step that reaches nobody.
@@ -89,10 +90,11 @@ export function takeEscalation(id: string, now: number): Promise<void> {
       )
       if (step === null || (step.index !== null && !isOfSame(one.followed, step.index))) return []
       const { escalation } = step.change
+      const begun = inTurn.isNewShift ? undefined : asTaken(before).escalation?.shiftEndsAt
       const change = {
         timeline: before.timeline,
         ...step.change,
-        ...(escalation && { escalation: withShiftEnd(escalation, one.followed, home, now) }),
+        ...(escalation && { escalation: withShiftEnd(escalation, one.followed, home, now, begun) }),
       }
       return [{ id: one.aid, alert: { ...before, ...change }, ...step, change }]
     })
@@ -114,7 +116,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
               place.eid,
               taken.map((one) => one.alert),
             ),
-            newly,
+            addresseesOf(newly, toldTo(next.index, newly), people),
           )
         : undefined
     const { alerts, wave } = waveOf({ alerts: taken, tells, ...(joins && { joins }) }, people, now)

@@ -1,7 +1,10 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import type { Channel } from '@vigie/domain/alerts/channel'
 import { askedByStep, stillAsked } from '@vigie/domain/deliveries/asked-by-step'
+import { deliverySchema } from '@vigie/domain/deliveries/delivery'
+import { tells } from '@vigie/domain/deliveries/left'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
+import { hasReached, type Queued } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import type { HeldAlert } from './held-alerts.ts'
@@ -33,11 +36,30 @@ export async function findAskedBySteps(held: HeldAlert): Promise<AskedPerson[]> 
 
 /**
  * The uids of those whom the steps of an alert have asked and need not ask anew (`stillAsked`), by the same messages, read in the same way: whoever the plan names, or who worked,
- * was perhaps away as it was asked, or had no confirmed number then.
+ * was perhaps away as it was asked, or had no confirmed number then. Without whom none of them reached by `now`, epoch milliseconds: they know of nothing. A read more for each message.
  */
-export async function findStillAsked(held: HeldAlert): Promise<ReadonlySet<string>> {
+export async function findStillAsked(held: HeldAlert, now: number): Promise<ReadonlySet<string>> {
   const letGoAt = held.alert.timeline.findLast(({ step }) => step === 'released')?.at ?? 0
-  return stillAsked(await findAskingWaves(held), { alertId: held.id, letGoAt })
+  const waves = await findAskingWaves(held)
+  const asked = stillAsked(waves, { alertId: held.id, letGoAt })
+  const ids = new Set(waves.flatMap(({ deliveryIds }) => deliveryIds))
+  const sent = await readDeliveries(held.eid, [...ids])
+  const isReached = (uid: string) =>
+    hasReached(
+      sent.filter(({ id }) => tells([id], uid)),
+      now,
+    ) !== false
+  return new Set([...asked].filter(isReached))
+}
+
+async function readDeliveries(eid: string, ids: readonly string[]): Promise<Queued[]> {
+  if (ids.length === 0) return []
+  const db = firestore()
+  const found = await db.getAll(...ids.map((id) => db.doc(paths.delivery(eid, id))))
+  return found.flatMap((stored) => {
+    const delivery = readOrReport(deliverySchema, stored)
+    return delivery === null ? [] : [{ id: stored.id, delivery }]
+  })
 }
 
 /** The messages of an alert since it was raised or last called again; none where no step of it has reached anybody since. */

@@ -13,8 +13,8 @@ import { readOrReport } from './read-document.ts'
 
 /** More than ever share a number. */
 const mostSharing = 50
-/** More than one number is told of within the hour that an alert is of use. */
-const mostTold = 50
+/** More than one number is told of within the hour that an alert is of use: by three alerts that nobody answers, each by SMS and call every two minutes. */
+const mostTold = 200
 
 const personSchema = userSchema
   .pick({ stoppedPhones: true, disabled: true })

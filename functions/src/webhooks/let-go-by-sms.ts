@@ -1,4 +1,4 @@
-import { answerable } from '@vigie/domain/phone/last-told'
+import { ofUse } from '@vigie/domain/phone/last-told'
 import { placeOf, roomsMeant } from '@vigie/domain/phone/room-said'
 import { answerSms, lettingGoSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
 import { defaultLocale } from '@vigie/domain/text'
@@ -15,17 +15,26 @@ interface Held {
   beneficiaryId: string
   room: string
   beneficiaryName: string
+  /** Since when they are on it, epoch milliseconds. */
+  takenAt: number
+}
+
+/** Where somebody is called to by a message, and nobody goes. */
+interface Waiting {
+  place: string
+  toldAt: number
 }
 
 /**
  * Opens what somebody is on of the alerts that their number was told of, and says which: those of the room that they name, or of the only one there
- * is. Where that is not known it changes nothing, and asks (docs/adr/0160-a-zero-takes-a-one-back.md). `now` is epoch milliseconds.
+ * is. Where they were called elsewhere since, a bare 0 may be their answer to that; where it is not known which is meant it changes nothing, and asks (docs/adr/0160-a-zero-takes-a-one-back.md). `now` is epoch milliseconds.
  */
 export async function letGoBySms({ number, people, said }: SmsAnswer, now: number): Promise<string | null> {
   if (people.length === 0) return null
   const uids = people.map(({ uid }) => uid)
-  const told = answerable(await toldAt(number, uids), now)
-  const held = distinct((await Promise.all(told.map((one) => heldOf(one, uids)))).flat())
+  const told = ofUse(await toldAt(number, uids), now)
+  const found = await Promise.all(told.map((one) => alertsOf(one, uids)))
+  const held = distinct(found.flatMap((one) => one.held))
   const rooms = roomsMeant(
     said,
     held.map(({ room }) => room),
@@ -35,7 +44,12 @@ export async function letGoBySms({ number, people, said }: SmsAnswer, now: numbe
   const locale = people[0]?.locale ?? defaultLocale
   if (held.length === 0) return answerSms('holdsNone', locale)
   const places = placesOf(meant.length === 0 ? held : meant)
-  if (first === undefined || places.length > 1) return whichSms('toLetGo', places, locale)
+  const latest = Math.max(...held.map(({ takenAt }) => takenAt))
+  const isCalledElsewhere = found
+    .flatMap(({ waiting }) => waiting)
+    .some(({ place, toldAt: at }) => at > latest && held.every((one) => placeOf(one) !== place))
+  const isUnclear = places.length > 1 || (said.length === 0 && isCalledElsewhere)
+  if (first === undefined || isUnclear) return whichSms('toLetGo', places, locale)
   const opened = await Promise.all(
     meant.map(({ establishmentId, beneficiaryId, ...by }) =>
       letGoByPhone(by, { establishmentId, beneficiaryId }, now),
@@ -46,16 +60,23 @@ export async function letGoBySms({ number, people, said }: SmsAnswer, now: numbe
   return isDone ? lettingGoSms(first, theirs) : answerSms('holdsNone', theirs)
 }
 
-/** Of whom the people of a number are on alerts that one of its messages tells of, or on those to which these gave way. */
-async function heldOf(told: Told, uids: readonly string[]): Promise<Held[]> {
+/** Of whom the people of a number are on alerts that one of its messages tells of, or on those to which these gave way; and where of these nobody goes. */
+async function alertsOf(told: Told, uids: readonly string[]): Promise<{ held: Held[]; waiting: Waiting[] }> {
   const { establishmentId } = told
-  const alerts = await readAlertsSince(establishmentId, told)
-  return alerts.flatMap((alert) => {
-    const by = alert?.state === 'acknowledged' ? alert.acknowledgedBy : null
-    if (!alert || !by || !uids.includes(by.uid)) return []
+  const alerts = (await readAlertsSince(establishmentId, told)).filter((alert) => alert !== null)
+  const held = alerts.flatMap((alert) => {
+    const by = alert.state === 'acknowledged' ? alert.acknowledgedBy : null
+    if (!by || !uids.includes(by.uid)) return []
     const { beneficiaryId, room, beneficiaryName } = alert
-    return [{ uid: by.uid, name: by.name, establishmentId, beneficiaryId, room, beneficiaryName }]
+    const takenAt = alert.acknowledgedAt ?? 0
+    return [{ uid: by.uid, name: by.name, establishmentId, beneficiaryId, room, beneficiaryName, takenAt }]
   })
+  const open = alerts.filter(({ state }) => state === 'open')
+  const waiting = open.map(({ beneficiaryId, room }) => ({
+    place: placeOf({ establishmentId, beneficiaryId, room }),
+    toldAt: told.createdAt,
+  }))
+  return { held, waiting }
 }
 
 const distinct = (held: readonly Held[]): Held[] => [
