@@ -18,6 +18,9 @@ import { useMadeKey } from '../use-made-key.ts'
 import { AlreadyMade } from './already-made.tsx'
 import { useNewHome } from './new-home.ts'
 
+/** A thin client on UTC says nothing of where a home is, and its nights would be watched by that: then where the first homes are. */
+const likelyTimeZone = /^(?:Etc\/.*|UTC|GMT)$/.test(screenTimeZone) ? 'America/Toronto' : screenTimeZone
+
 /** The form by which somebody makes a home; where they have just made one, and its page was loaded anew, that home in its place. */
 export default function CreateForm() {
   const { t } = useTranslation()
@@ -26,7 +29,7 @@ export default function CreateForm() {
   // One id for the form, for as long as it is kept: what was sent twice is made once.
   const { eid, isAsked, ask, settle: settleHome } = useNewHome()
   const { made, make: makeKey } = useMadeKey()
-  const [empty] = useState(() => emptyForm(screenTimeZone))
+  const [empty] = useState(() => emptyForm(likelyTimeZone))
   const informations = useInformations('new establishment', empty)
   const { form, check, settle, giveUp } = informations
   const sending = useSending()
