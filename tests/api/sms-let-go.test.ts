@@ -77,6 +77,17 @@ describe('a 0 by SMS', () => {
     expect(await onlyAlertOf(home)).toMatchObject({ state: 'open', lastCallAt: open.lastCallAt })
   })
 
+  it('asks back where they were called elsewhere since: it may be the answer to that', async () => {
+    const first = await toldOf('214')
+    await sendSms(first.to, '1')
+    await toldOf('112', { to: first.to, recipient: await recipientOf(first) })
+    expect(await sendSms(first.to, '0')).toEqual([
+      "Rien n'a changé. Si vous n'allez pas à la chambre 214, répondez 0 214. Vigie",
+    ])
+    expect(await stateOf(first)).toBe('acknowledged')
+    expect((await sendSms(first.to, '0 214'))[0]).toContain('Ch. 214 Mme Roy : vous ne vous en occupez plus')
+  })
+
   it('of two asks which, by their rooms, and lets go of the one that is named', async () => {
     const { first, states } = await twoTaken()
     for (const unclear of ['0', '0 999', '0, désolée, je suis avec quelqu’un au salon']) {
