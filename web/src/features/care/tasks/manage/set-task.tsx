@@ -1,7 +1,7 @@
 import { setTaskCall } from '@vigie/domain/api/task-calls'
 import { type Task, taskSchema } from '@vigie/domain/care/task'
 import i18next from 'i18next'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
@@ -46,8 +46,13 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
     settle(typed)
     onClose()
   }
+  const description = useRef<HTMLTextAreaElement>(null)
+  // Its buttons are others at once: why stands at the top of the form, out of sight of whoever is further down.
+  useEffect(() => {
+    if (isArchived) description.current?.form?.scrollIntoView()
+  }, [isArchived])
   const inputs = {
-    description: useRef<HTMLTextAreaElement>(null),
+    description,
     title: useRef<HTMLInputElement>(null),
     date: useRef<HTMLInputElement>(null),
     time: useRef<HTMLInputElement>(null),
@@ -96,7 +101,7 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
           name="description"
           inputRef={inputs.description}
           value={form.description}
-          onChange={(description) => change({ description })}
+          onChange={(said) => change({ description: said })}
           onLeave={() => leave('description')}
           error={shown.description ? t(`taskForm.fault.${shown.description}`) : null}
           help={safety && t(safety === 'unsafe' ? 'noteForm.notKeptHere' : 'noteForm.keptHere')}
@@ -123,7 +128,7 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
         telling={telling}
       />
       <ChangedMeanwhile
-        current={current}
+        current={isArchived ? null : current}
         telling={telling}
         onKeepMine={(seenAt) => save(seenAt)}
         onSaveAsNew={() => save(null, otherTid)}
