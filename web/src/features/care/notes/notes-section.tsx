@@ -18,6 +18,7 @@ import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { ComposeNotes } from './compose-notes.tsx'
 import { NoteList } from './note-list.tsx'
 import { noneHelpOf } from './notes-of.ts'
+import { isWaiting, useUnsent } from './unsent.ts'
 import { type LatestNotes, useNotes } from './use-notes.ts'
 import { useNotesOfShown } from './use-notes-of-shown.ts'
 
@@ -46,6 +47,8 @@ export function NotesSection() {
   const names = useUnreadableNames()
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useMemo(() => shownIn(live, mid), [live, mid])
+  // One that waits for the network is no reason to ask for the first one.
+  const hasWaiting = useUnsent().some((one) => isWaiting(one) && one.eid === of.eid && one.bid === of.bid)
   return (
     <Box component="section" aria-labelledby="notes-title">
       <ListHeading ref={heading} id="notes-title" sx={{ mb: 1.5 }}>
@@ -65,7 +68,7 @@ export function NotesSection() {
         {live.status === 'ready' && (
           <>
             <Unreadable names={names(live.value.unreadable)} />
-            {live.value.items.length === 0 && live.value.unreadable.length === 0 && (
+            {live.value.items.length === 0 && live.value.unreadable.length === 0 && !hasWaiting && (
               <EmptyState icon={mdiNoteTextOutline} title={t('notes.none')} help={t(noneHelpOf(of))} />
             )}
             <NoteList of={of} notes={live.value.items} listName="latest" heading={heading} />
