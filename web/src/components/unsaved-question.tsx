@@ -16,8 +16,11 @@ export function UnsavedQuestion({ onStay, onLeave }: Props) {
   const stay = useRef<HTMLButtonElement>(null)
   useEffect(() => stay.current?.focus(), [])
   return (
-    <DialogActions sx={{ flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 } }}>
-      <Typography id={questionId} sx={{ flex: '1 1 100%', fontWeight: 700 }}>
+    // What scrolls above it is cut wherever its edge happens to be: a line says that it goes on.
+    <DialogActions
+      sx={{ flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, borderTop: 1, borderColor: 'divider' }}
+    >
+      <Typography id={questionId} sx={{ flex: '1 1 100%', px: { xs: 1, sm: 0 }, fontWeight: 700 }}>
         {t('common.unsavedQuestion')}
       </Typography>
       <Button onClick={onLeave}>{t('common.closeUnsaved')}</Button>
