@@ -40,6 +40,8 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
     sending.send(async () => {
       const answer = await callApi(claimDevicesCall, { params: { eid }, body: { devices } })
       setOutcomes(new Map(answer.devices.map(({ deviceId, outcome }) => [deviceId, outcome])))
+      // How many were added stands above the lines, out of sight of whoever has read them to the end.
+      input.current?.form?.scrollIntoView()
     })
   const choose = () => input.current?.click()
   const added = [...(outcomes?.values() ?? [])].filter((outcome) => outcome === 'added').length

@@ -80,7 +80,7 @@ export function ImportLines({ lines, residents, outcomes, home }: Props) {
                 sx={{
                   display: 'flex',
                   gap: 0.5,
-                  alignItems: 'center',
+                  alignItems: 'flex-start',
                   fontWeight: 500,
                   color: told.isGood ? 'success.dark' : 'error.dark',
                 }}
