@@ -3,7 +3,7 @@ import type { documents as french } from '../fr/documents.ts'
 export const documents: typeof french = {
   title: 'Documents',
   add: 'Add documents',
-  addHelp: 'Or drop them here: PDF, pictures, videos, texts and office files, 50 MB at most each.',
+  addHelp: 'Or drop them here: PDF, pictures, videos, texts and office files, 50\u00a0MB at most each.',
   readBy_one: 'The staff and the relatives who follow this resident will see it at once.',
   readBy_other: 'The staff and the relatives who follow this resident will see them at once.',
   readByOfHome_one: 'The staff and the residents’ relatives will see it at once.',
@@ -70,5 +70,5 @@ export const documents: typeof french = {
   pageNotShown: 'Part of page {{number}} cannot be shown here. Download the document to see it.',
   pageNoText: 'This page is a picture: there is no text in it to read out.',
   filesSlow: 'Files retrieval is taking longer than usual.',
-  fileTooBig: 'File too big: 50 MB at most.',
+  fileTooBig: 'File too big: 50\u00a0MB at most.',
 }

@@ -3,7 +3,7 @@ export const documents = {
   title: 'Documents',
   add: 'Ajouter des documents',
   addHelp:
-    'Ou déposez-les ici : PDF, images, vidéos, textes et fichiers de bureautique, 50 Mo au plus chacun.',
+    'Ou déposez-les ici : PDF, images, vidéos, textes et fichiers de bureautique, 50\u00a0Mo au plus chacun.',
   readBy_one: 'Le personnel et les proches qui suivent ce résident le verront aussitôt.',
   readBy_other: 'Le personnel et les proches qui suivent ce résident les verront aussitôt.',
   readByOfHome_one: 'Le personnel et les proches des résidents le verront aussitôt.',
@@ -71,5 +71,5 @@ export const documents = {
     'Une partie de la page {{number}} ne peut pas être affichée ici. Téléchargez le document pour la voir.',
   pageNoText: 'Cette page est une image : elle ne contient pas de texte à lire.',
   filesSlow: 'Le chargement des documents prend plus de temps que d’habitude.',
-  fileTooBig: 'Fichier trop volumineux : 50 Mo au plus.',
+  fileTooBig: 'Fichier trop volumineux : 50\u00a0Mo au plus.',
 }
