@@ -20,6 +20,8 @@ export function PrivateMark() {
         color: '#FFFFFF',
         typography: 'body2',
         fontWeight: 500,
+        // Browsers print no grounds, and letters that were white pale grey.
+        '@media print': { px: 0.75, border: 1, bgcolor: 'transparent', color: 'text.primary' },
       }}
     >
       <Icon path={mdiLock} sx={{ fontSize: 18 }} />
