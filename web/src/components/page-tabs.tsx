@@ -68,6 +68,8 @@ const TabList = styled('div')(({ theme }) => ({
   scrollbarWidth: 'thin',
   marginBottom: theme.spacing(2),
   borderBottom: `1px solid ${theme.palette.divider}`,
+  // Paper leads nowhere.
+  '@media print': { display: 'none' },
   '& a': {
     ...theme.typography.button,
     flex: 'none',
