@@ -38,7 +38,7 @@ export const profile: typeof french = {
     'A lost phone, a computer left open: end your sessions everywhere else, and the notifications shown there. This one stays open.',
   endOthers: 'End my other sessions',
   othersNotEnded: 'Your sessions on other devices stay open for up to an hour.',
-  wrongCurrent: 'This is not your present password.',
+  wrongCurrent: 'This is not your current password.',
   weakPassword: 'This password is too weak. Choose another one.',
   tooManyAttempts: 'Too many attempts. Wait a few minutes, then try again.',
   noNetwork: 'The server is not answering. Check the network, then try again.',
