@@ -80,6 +80,8 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
         gap: { xs: 1.5, sm: 2 },
         // Right below the bar at the top: a phone has no room to spare between it and the one at the foot.
         scrollMarginTop: '-12px',
+        // Of two that were refused, the first one's buttons are not taken for the second one's.
+        '& + form': { mt: 3 },
       }}
     >
       <RefusedMessage of={of} draft={draft} />
