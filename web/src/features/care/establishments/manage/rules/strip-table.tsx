@@ -36,6 +36,7 @@ export function StripTable({ dates, dayOf, cells, looked, names, words }: Props)
           borderColor: 'divider',
           verticalAlign: 'top',
         },
+        '& tbody th': { whiteSpace: 'nowrap' },
       }}
     >
       <thead>
