@@ -80,10 +80,9 @@ export const rules: typeof french = {
   grey: 'Grey: days of which nothing is known.',
   greyInPart:
     'Grey: days without an alert of which nothing is known, or not of everybody: a resident may have had one.',
-  triedHow:
-    'A column for each day, from midnight to midnight; the shifts of the rule are tinted. Grey: too little is known to say that there would have been none.',
+  triedHow: 'A column for each day, from midnight to midnight; the shifts of the rule are tinted.',
   triedHowLive:
-    'What repeats within ten minutes counts as one alert. A column for each day, from midnight to midnight; the shifts of the rule are tinted. Grey: too little is known to say that there would have been none.',
+    'What repeats within ten minutes counts as one alert. A column for each day, from midnight to midnight; the shifts of the rule are tinted.',
   tried: 'Trying the rule',
   wouldHaveNone:
     'Since {{since}}, this rule would have raised no alert in what is known (days known: {{known}}).',

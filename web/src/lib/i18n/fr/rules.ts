@@ -85,10 +85,9 @@ export const rules = {
   grey: 'En gris, des jours dont rien n’est connu.',
   greyInPart:
     'En gris, des jours sans alerte dont rien n’est connu, ou pas de tous : un résident a pu en avoir une.',
-  triedHow:
-    'Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés. En gris, on n’en sait pas assez pour dire qu’il n’y aurait rien eu.',
+  triedHow: 'Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés.',
   triedHowLive:
-    'Ce qui se répète dans les dix minutes compte pour une alerte. Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés. En gris, on n’en sait pas assez pour dire qu’il n’y aurait rien eu.',
+    'Ce qui se répète dans les dix minutes compte pour une alerte. Une colonne par jour, de minuit à minuit; les quarts de la règle sont teintés.',
   tried: 'Essai de la règle',
   wouldHaveNone:
     'Depuis le {{since}}, cette règle n’aurait levé aucune alerte dans ce qui est connu (jours connus : {{known}}).',
