@@ -56,7 +56,11 @@ test('a super administrator reads those of no home too; nobody else does', async
   const deviceId = newId('').replaceAll('-', '').padEnd(16, '0').slice(0, 16)
   await publish(eventMessage(home, { deviceId, kind: 'temperature', value: 21 }))
   const page = await openAdministration(root, 'Messages refusés')
-  await page.getByRole('main').getByRole('listitem').filter({ hasText: onLabel(deviceId) }).waitFor()
+  await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: onLabel(deviceId) })
+    .waitFor()
   const refused = await openAs(browser, admin, '/admin/refusals')
   await refused.getByText('Vous n’avez pas accès à cette page').waitFor()
   expectNoErrors(page)

@@ -8,13 +8,15 @@ const words = {
     take: 'J’y vais',
     open: 'Ouvrir',
     unreadable: 'Vigie : une alerte. Ouvrez l’application.',
-    notTaken: 'Pas confirmé : le serveur n’a pas répondu. Ouvrez l’alerte pour voir si elle est prise, ou réessayez.',
+    notTaken:
+      'Pas confirmé : le serveur n’a pas répondu. Ouvrez l’alerte pour voir si elle est prise, ou réessayez.',
   },
   en: {
     take: 'I am on it',
     open: 'Open',
     unreadable: 'Vigie: an alert. Open the app.',
-    notTaken: 'Not confirmed: the server did not answer. Open the alert to see whether it is taken, or try again.',
+    notTaken:
+      'Not confirmed: the server did not answer. Open the alert to see whether it is taken, or try again.',
   },
 }
 

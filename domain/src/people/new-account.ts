@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { localeSchema } from '../text.ts'
-import { personNameSchema } from './person-name.ts'
+import { shownNameSchema } from './shown-name.ts'
 import { currentTerms } from './terms.ts'
 
 /** The address that somebody signs in with, as Auth writes it. */
@@ -12,7 +12,7 @@ export const accountEmailSchema = z.email().max(254).toLowerCase()
  */
 export const newAccountSchema = z.strictObject({
   email: accountEmailSchema,
-  displayName: personNameSchema,
+  displayName: shownNameSchema,
   /** Of the screen on which it was made: the person is written to in it. */
   locale: localeSchema,
   /** The terms of service that were accepted. Only those in force can be. */

@@ -1,6 +1,8 @@
 import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
+import { isWordOfOurs } from '@vigie/domain/people/name-key'
 import { createAccount } from '../accounts/create-account.ts'
 import { offerNewPassword } from '../accounts/offer-new-password.ts'
+import { ApiError } from './api-error.ts'
 import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 
 /** What people do who have no account yet, or cannot sign in to it. */
@@ -8,6 +10,9 @@ export const accountEndpoints: readonly OpenEndpoint[] = [
   openEndpoint({
     call: createAccountCall,
     run: async (asked) => {
+      // Not by the schema, which every page has.
+      if (isWordOfOurs(asked.displayName))
+        throw new ApiError('invalidRequest', { displayName: 'invalid' })
       await createAccount(asked, Date.now())
       return {}
     },

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import { isWordOfOurs } from '@vigie/domain/people/name-key'
 import { named } from '@vigie/domain/people/named'
 import { quietHoursSchema } from '@vigie/domain/people/quiet-hours'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
@@ -57,6 +58,7 @@ export function changeProfile(
     // Asked of every change, also of case alone: that makes an « I » of an « i », and that one reads as an « l ».
     const names = { before: before.displayName, after: displayName }
     const isAnother = names.before !== names.after
+    if (isAnother && isWordOfOurs(names.after)) return 'nameTaken'
     if (isAnother && (await isBorneByColleague(transaction, eids, uid, names))) return 'nameTaken'
     transaction.update(db.doc(path), { ...after, ...named(displayName) })
     keepFindable(transaction, personEntry(null, uid, displayName))
