@@ -58,6 +58,16 @@ it('nobody comes to the name of a colleague by way of others that look like it',
   for (const step of ['Nathalie SImard', 'Nathalie Simard', 'Nathalie Sirnard'])
     expect(await rename(relative, step)).toMatchObject(taken)
   expect(await nameOf(relative)).toBe('Nathalie Slmard')
+  // Of case alone: a small i is no l, a capital one is.
+  const attendant = await memberCalled(home, 'Nathaiie Simard')
+  expect(await rename(attendant, 'NathaIie Simard')).toMatchObject(taken)
+})
+
+it('nobody calls themselves what Vigie writes in the place of a name, or beside one', async () => {
+  const home = await createHome()
+  const attendant = await memberCalled(home, 'Josée Thibault')
+  for (const name of ['vous', 'Vigie', 'Isabelle Gagnon (proche)'])
+    expect(await rename(attendant, name)).toMatchObject(taken)
 })
 
 it('a name is taken by whoever belongs to one of one’s homes: by nobody of another, nor by who has refused or left', async () => {
