@@ -11,8 +11,7 @@ export const accountEndpoints: readonly OpenEndpoint[] = [
     call: createAccountCall,
     run: async (asked) => {
       // Not by the schema, which every page has.
-      if (isWordOfOurs(asked.displayName))
-        throw new ApiError('invalidRequest', { displayName: 'invalid' })
+      if (isWordOfOurs(asked.displayName)) throw new ApiError('invalidRequest', { displayName: 'invalid' })
       await createAccount(asked, Date.now())
       return {}
     },
