@@ -1,11 +1,11 @@
 import { isOfItsDevice } from '@vigie/domain/rules/absence-kinds'
 import { judgeAbsence } from '@vigie/domain/rules/judge-absence'
-import { localDate } from '@vigie/domain/time/local-time'
 import type { TimerOf } from '@vigie/domain/timers/timer'
 import { eventsCountedOf, guardIdOf } from '../data/alert-guard.ts'
 import { readDayEvents } from '../data/day-events.ts'
 import { isActiveResident, readWatchedDevices, readWatching } from '../data/watched.ts'
 import { readWatch } from '../data/watches.ts'
+import { datesTold } from './dates-told.ts'
 import { isHeardSince } from './heard-since.ts'
 import { raiseWindow } from './raise-window.ts'
 
@@ -28,10 +28,7 @@ export async function lookAtAbsence(
   if (!watching.isActive || !rule.activated)
     return now < exit.at + rule.value * minuteMs + whileOffMs ? { ...timer, dueAt: now + minuteMs } : null
   const place = isOfItsDevice(exit.kind) ? exit.deviceId : 'any'
-  const dates = {
-    from: localDate(exit.at - rule.value * minuteMs, timeZone),
-    to: localDate(now, timeZone),
-  }
+  const dates = datesTold(exit.at - rule.value * minuteMs, now, timeZone)
   const [isActive, devices, heard, watch, counted] = await Promise.all([
     isActiveResident(eid, bid),
     readWatchedDevices(eid, bid, rule.deviceTypes),

@@ -11,10 +11,10 @@ import {
 import { typesHeardBy } from '@vigie/domain/rules/signs'
 import { inOrder } from '@vigie/domain/rules/told-event'
 import type { Watch } from '@vigie/domain/supervision/watch'
-import { localDate } from '@vigie/domain/time/local-time'
 import { eventsCountedOf, guardIdOf } from '../data/alert-guard.ts'
 import { readDayEvents } from '../data/day-events.ts'
 import { isActiveResident, readWatchedDevices, type Watching } from '../data/watched.ts'
+import { datesTold } from './dates-told.ts'
 import { isHeardNow } from './heard-since.ts'
 import { raiseWindow } from './raise-window.ts'
 
@@ -52,8 +52,7 @@ export async function lookAtSigns(
   if (!isNoSign(rule.metric)) return never
   const types = typesHeardBy(rule)
   const toldSince = async (since: number) => {
-    const dates = { from: localDate(since, timeZone), to: localDate(now, timeZone) }
-    return [...(await readDayEvents(eid, bid, types, dates)).values()]
+    return [...(await readDayEvents(eid, bid, types, datesTold(since, now, timeZone))).values()]
   }
   const [isActive, known, lately] = await Promise.all([
     isActiveResident(eid, bid),

@@ -2,12 +2,12 @@ import { absencesOf } from '@vigie/domain/rules/absences'
 import { returnAwaitedAt } from '@vigie/domain/rules/awaited-return'
 import { isNotBack } from '@vigie/domain/rules/condition'
 import { believedMs } from '@vigie/domain/rules/window-span'
-import { localDate } from '@vigie/domain/time/local-time'
 import type { TimerOf } from '@vigie/domain/timers/timer'
 import { awaitedReturns, awaitReturns } from '../data/absence-timers.ts'
 import { readDayEvents } from '../data/day-events.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import { readWatching, residentsOf, type Watching } from '../data/watched.ts'
+import { datesTold } from './dates-told.ts'
 import { lookAtEach } from './each-resident.ts'
 
 const minuteMs = 60_000
@@ -44,10 +44,7 @@ async function exitsOf(
 ): Promise<TimerOf<'absence'>[]> {
   // Somebody may have changed it twice.
   const since = changedAt - believedMs
-  const dates = {
-    from: localDate(since - rule.value * minuteMs, timeZone),
-    to: localDate(now, timeZone),
-  }
+  const dates = datesTold(since - rule.value * minuteMs, now, timeZone)
   const events = [...(await readDayEvents(establishmentId, bid, rule.deviceTypes, dates)).values()]
   return absencesOf(rule, events).flatMap(({ exit, backAt, dueAt: longEnoughAt }) => {
     if (backAt !== null || longEnoughAt < since) return []
