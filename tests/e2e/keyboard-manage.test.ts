@@ -27,6 +27,8 @@ test('a super administrator sets the licences of a home by keyboard, and is told
   const page = await openAs(browser, superAdmin, `/establishment/${home.eid}/licences`)
   await page.getByLabel('Nombre de lits (facultatif)').waitFor()
   await whenHeard(page)
+  // A super administrator has the alerts of every home on each page, and these come and go under the focus.
+  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
   await type(page, 'beds', 'dix')
   await tabTo(page, 'Enregistrer')
   await page.keyboard.press('Enter')
