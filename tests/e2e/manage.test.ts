@@ -377,7 +377,9 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
     await db.doc(paths.establishment(quiet.eid)).update(amiss)
     await expectNoneBeside(promise, unknown)
   }
-  await db.doc(paths.establishment(quiet.eid)).update({ silent: null })
+  await db.doc(paths.establishment(quiet.eid)).update({ silent: null, callsLostAt: before })
+  await expectNoneBeside(promise, page.getByText('Des appels à l’aide d’ici n’ont donné aucune alerte'))
+  await db.doc(paths.establishment(quiet.eid)).update({ callsLostAt: before - 24 * 3_600_000 })
   await expectNoneBeside(unknown, promise)
   expectNoErrors(page)
 })

@@ -161,8 +161,9 @@ function plannedOf(
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
     const since = Math.min(from, openOccurrence(task, until, timeZone) ?? from)
     const missed = undoneBetween(task, kept, [since, until], timeZone)
-    const { title, description } = task
-    return missedAt({ tid: task.id, title, description, left: null }, missed)
+    const { id: tid, title, description, addedByRelative } = task
+    const of = { tid, title, description, ...(addedByRelative && { addedByRelative }) }
+    return missedAt({ ...of, left: null }, missed)
   })
 }
 

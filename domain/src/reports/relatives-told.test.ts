@@ -39,3 +39,14 @@ test.each([
   expect([names(of), marked(of)]).toEqual([6, 6])
   expect(marked(told(locale, undefined))).toBe(0)
 })
+
+test.each([
+  ['fr', '« Bain », ajoutée par un proche'],
+  ['en', '“Bain”, added by a relative'],
+] as const)('in %s what was not done says where a relative asked for it', (locale, words) => {
+  const task = { tid: 't', title: 'Bain', description: '', dueAt: [at], count: 1, left: null }
+  const said = (missed: typeof task & { addedByRelative?: true }) =>
+    JSON.stringify(tasksSection({ done: [], missed: [missed] }, { locale, timeZone: 'America/Toronto' }))
+  expect(said({ ...task, addedByRelative: true })).toContain(words)
+  expect(said(task)).not.toContain(words)
+})

@@ -3,6 +3,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import {
+  hidesCalls,
   type Notice,
   type NoticeReason,
   noticeIdOf,
@@ -15,7 +16,7 @@ import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
 import { isWaveLost } from '../data/lost-waves.ts'
 import { getReaders } from '../data/notice-readers.ts'
-import { getPlace, readNotice, setNotice, withNotice } from '../data/notices.ts'
+import { getPlace, readMarkLost, readNotice, setNotice, withNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -51,11 +52,14 @@ async function see(
   const seen = seenAgain(known, reason, refusal, Date.now(), isLost)
   if (seen === null) return
   const notice = await placed(transaction, seen, refusal)
+  const markLost = await readMarkLost(transaction, hidesCalls(reason) ? notice.establishmentId : null)
   const isToldAgain = notice.toldAt !== known?.toldAt
-  if (!isToldAgain) return setNotice(transaction, id, notice)
-  const { told, queue } = await preparedMessages(transaction, id, notice)
+  const { told, queue } = isToldAgain
+    ? await preparedMessages(transaction, id, notice)
+    : { told: notice.told, queue: null }
   setNotice(transaction, id, { ...notice, told })
-  queue()
+  markLost(notice.lastAt)
+  queue?.()
 }
 
 /** The notice, saying where the device is that was heard now. */

@@ -1,12 +1,14 @@
 import { mdiAlertOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
 import type { Calling } from '@vigie/domain/alerts/calls-answered'
+import { shownForMs } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useClockOffset } from '../../../lib/time/server-clock.ts'
-import { clockTime } from '../../../lib/time/words.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { atClockTime, clockTime } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
@@ -26,6 +28,7 @@ export function NoneOpen({ establishment, of }: Props) {
   const { id, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
+  const now = useNow()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
   const mayMiss = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
@@ -45,6 +48,15 @@ export function NoneOpen({ establishment, of }: Props) {
           icon={mdiAlertOutline}
           title={t('alertPages.noneKnownOpen')}
           help={t('alertPages.noneKnownOpenHelp')}
+        />
+      )
+    const lostAt = home?.callsLostAt
+    if (lostAt !== undefined && now - lostAt < shownForMs)
+      return (
+        <EmptyState
+          icon={mdiAlertOutline}
+          title={t('alertPages.noneKnownOpen')}
+          help={t('alertPages.callsLost', { when: atClockTime(lostAt, now, home?.timeZone ?? null, locale) })}
         />
       )
     return <NonePromised establishment={establishment} of={of} />

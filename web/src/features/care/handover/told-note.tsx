@@ -25,6 +25,10 @@ export function ToldNote({ address, note, telling }: Props) {
           WebkitLineClamp: 3,
           overflow: 'hidden',
           whiteSpace: 'pre-line',
+          // Whatever stands in it is not taken for the line of who wrote another one.
+          pl: 1.5,
+          borderLeft: 3,
+          borderColor: 'divider',
           '@media print': { WebkitLineClamp: 12 },
         }}
       >

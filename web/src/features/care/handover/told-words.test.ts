@@ -41,6 +41,14 @@ test('a task that nobody did says what became of it since, when and by whom, as 
   ])
 })
 
+test('a task that a relative added is told as that, in their words', () => {
+  const task = { ...of(null), addedByRelative: true as const }
+  const t = texts.getFixedT('fr')
+  expect(missedWords(task, { t, locale: 'fr', timeZone, now: at('15:00') })).toBe(
+    '« Pansement », ajoutée par un proche (08:00)',
+  )
+})
+
 test('how a resident was said to be does not say again of what it is', () => {
   const turns = (of: Pick<MoodTurns, 'type' | 'values'>) =>
     (['fr', 'en'] as const).map((locale) =>

@@ -43,7 +43,10 @@ export function missedWords(task: MissedTask, telling: Telling): string {
     .slice(0, mostTimes)
     .map((at) => dayAndTime(at, now, timeZone, locale))
     .join(', ')
-  const words = { task: taskName(task), times, count: task.count }
+  const name = taskName(task)
+  // What staff rightly left of it is no omission of theirs.
+  const told = task.addedByRelative ? t('handover.ofRelative', { task: name }) : name
+  const words = { task: told, times, count: task.count }
   const missed = t(task.count > mostTimes ? 'handover.missedMany' : 'handover.missedAt', words)
   return task.left === null ? missed : `${missed} · ${leftWords(task.left, telling)}`
 }

@@ -39,6 +39,7 @@ export const handover = {
   said: '{{name}}, {{time}}',
   turn: '{{what}}: {{values}}',
   missedAt: '{{task}} ({{times}})',
+  ofRelative: '“{{task}}”, added by a relative',
   missedMany: '{{task}} ({{times}}…, {{count}} times)',
   left: {
     deactivated: 'deactivated by {{name}}, {{time}}',

@@ -68,7 +68,7 @@ export const manage: typeof frManage = {
   newKey: 'New API key',
   makeKey: 'Make the key',
   newKeyHelp:
-    'The new key has to be entered in each gateway. Meanwhile the former ones can still be accepted.',
+    'The new key has to be entered in each gateway. Meanwhile the former ones can still be accepted. After that nothing comes any more from gateways that still have an earlier key, calls for help included.',
   overlap: 'Accept the former keys',
   overlap0: 'Not at all',
   overlap24: 'For 24 hours',
@@ -149,7 +149,7 @@ export const manage: typeof frManage = {
   removeEventsHelp:
     'Deletes all that sensors have said so far: charts and the course of days. Alerts, records and devices stay.',
   removeEventsWarning:
-    'The events of all residents will be deleted for ever. Alerts, records and devices stay, and sensors are still listened to. Backups that were written already stay with the operator of Vigie.',
+    'The events of all residents will be deleted for ever. Alerts, records and devices stay, and sensors are still listened to. Backups that were written already stay with the operator of Vigie. Rules that count or compare begin anew, and those about no sign of life wait for everybody’s next sign.',
   typeName: 'To confirm, type the name of the establishment: {{name}}',
   nameDiffers: 'This is not the name of the establishment',
   removeAll: 'Remove all',

@@ -39,6 +39,7 @@ export const handover = {
   said: '{{name}}, {{time}}',
   turn: '{{what}} : {{values}}',
   missedAt: '{{task}} ({{times}})',
+  ofRelative: '« {{task}} », ajoutée par un proche',
   missedMany: '{{task}} ({{times}}…, {{count}} fois)',
   left: {
     deactivated: 'désactivée par {{name}}, {{time}}',

@@ -67,7 +67,7 @@ export const manage = {
   newKey: 'Nouvelle clé d’API',
   makeKey: 'Créer la clé',
   newKeyHelp:
-    'La nouvelle clé est à inscrire dans chaque passerelle. Pendant ce temps, les anciennes peuvent rester acceptées.',
+    'La nouvelle clé est à inscrire dans chaque passerelle. Pendant ce temps, les anciennes peuvent rester acceptées. Passé ce délai, rien ne vient plus des passerelles qui ont encore une ancienne clé, appels à l’aide compris.',
   overlap: 'Accepter les anciennes clés',
   overlap0: 'Plus du tout',
   overlap24: 'Pendant 24 heures',
@@ -151,7 +151,7 @@ export const manage = {
   removeEventsHelp:
     'Efface tout ce que les capteurs ont dit jusqu’ici : les courbes et le déroulement des journées. Les alertes, les fiches et les appareils restent.',
   removeEventsWarning:
-    'Les événements de tous les résidents seront effacés pour toujours. Les alertes, les fiches et les appareils restent, et les capteurs continuent d’être écoutés. Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie.',
+    'Les événements de tous les résidents seront effacés pour toujours. Les alertes, les fiches et les appareils restent, et les capteurs continuent d’être écoutés. Les copies de sauvegarde déjà écrites restent chez l’exploitant de Vigie. Les règles qui comptent ou comparent recommencent à zéro, et celles sur l’absence de signe de vie attendent le prochain signe de chacun.',
   typeName: 'Pour confirmer, écrivez le nom de l’établissement : {{name}}',
   nameDiffers: 'Ce n’est pas le nom de l’établissement',
   removeAll: 'Tout retirer',
