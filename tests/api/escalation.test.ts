@@ -162,6 +162,13 @@ it('writes to whoever is on shift as it is taken', async () => {
   expect(await escalatedOf(home)).toEqual([`escalated-2_${people[0]}_sms`])
 })
 
+/** As if the evening had ended while an alert of a home calls, and the night had begun. */
+async function beginNight({ eid }: TestHome, aid: string): Promise<void> {
+  await db.doc(paths.establishment(eid)).update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
+  await db.doc(paths.alert(eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
+  await db.doc(paths.timer(timerOf(eid, aid))).update({ dueAt: Date.now() })
+}
+
 it('asks whoever is on shift anew as others begin to work: once who works in both, and who was away before', async () => {
   const people: string[] = []
   const { home, aid, alert, pass, bring } = await homeThatCalls(async ({ eid, addMember }) => {
@@ -189,12 +196,7 @@ it('asks whoever is on shift anew as others begin to work: once who works in bot
   const phone: string = (await db.doc(paths.user(unproven)).get()).get('phoneMobile')
   await db.doc(paths.user(unproven)).update({ verifiedPhones: [phone], emailVerified: true })
 
-  // As if the night had begun.
-  await db
-    .doc(paths.establishment(home.eid))
-    .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
-  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
-  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await beginNight(home, aid)
   await bring()
   const newly = async () => (await escalatedOf(home)).filter((one) => one.startsWith('escalated-3'))
   const expected = [night, away, unproven].map((uid) => `escalated-3_${uid}_sms`).sort()
@@ -226,11 +228,7 @@ it.each([
   if (isLost)
     await db.doc(paths.delivery(home.eid, did)).update({ state: 'failed', lastError: '30003', next: [] })
   expect((await alert()).escalation?.shiftEndsAt).toBeGreaterThan(Date.now())
-  await db
-    .doc(paths.establishment(home.eid))
-    .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
-  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
-  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await beginNight(home, aid)
   await bring()
   const asked = [`escalated-2_${nurse}_sms`, ...(isLost ? [`escalated-3_${nurse}_sms`] : [])]
   expect(await escalatedOf(home)).toEqual(asked)
@@ -254,11 +252,7 @@ it('takes what comes next at once where nobody of the next shift, nor who stands
   const [evening, , last] = people
   await pass(3)
   await bring()
-  await db
-    .doc(paths.establishment(home.eid))
-    .update({ shifts: [shift('evening', -9, -1), shift('night', -1, 7)] })
-  await db.doc(paths.alert(home.eid, aid)).update({ 'escalation.shiftEndsAt': Date.now() - minute })
-  await db.doc(paths.timer(timerOf(home.eid, aid))).update({ dueAt: Date.now() })
+  await beginNight(home, aid)
   await Promise.all([bring(), bring()])
   await bring()
   expect(await escalatedOf(home)).toEqual([`escalated-2_${evening}_sms`, `escalated-3_${last}_sms`])

@@ -30,6 +30,7 @@ interface Style {
 const ink = '#000000'
 /** 7 to 1 on white. */
 const mutedInk = '#505050'
+
 /** A4 sheets that are written from top to bottom; tagged, as PDF/UA asks (ISO 14289-1), as far as pdfkit does it. */
 export class Paper {
   readonly doc: PDFKit.PDFDocument
