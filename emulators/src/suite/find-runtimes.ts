@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, realpathSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
@@ -16,11 +17,17 @@ const oldestJava = { cloudCli: 11, firebaseTools: 21 }
 
 export const hidaneVersion = '0.6.0'
 
-/** Where a hidane built here is installed, as `cargo install --root` lays it out: once for all work trees of a person. */
+/** What its source is changed by before it is built: the path of a patch (docs/adr/0161-queries-lock-what-they-find.md). */
+export const hidaneLocks = join(import.meta.dirname, 'hidane-locks.patch')
+
+/**
+ * Where a hidane built here is installed, as `cargo install --root` lays it out: once for all work trees of a person, and anew once it is to
+ * be another.
+ */
 export const hidaneFolder = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'vigie',
-  `hidane-${hidaneVersion}`,
+  `hidane-${hidaneVersion}-${createHash('sha256').update(readFileSync(hidaneLocks)).digest('hex').slice(0, 8)}`,
 )
 
 /** Looks for every emulator runtime and toolchain that the suite could use on this machine. */
