@@ -33,16 +33,37 @@ it('does not take a warning, or a rule that counts, for an answer', () => {
 
 it('answers for whom a rule is', () => {
   const theirs = rule({ beneficiaryId: 'roy' })
-  const of = (beneficiaryId: string) => callsAnswered([theirs], home, { beneficiaryId, types: null }, byDay)
+  const of = (beneficiaryId: string) => callsAnswered([theirs], home, { beneficiaryId, devices: null }, byDay)
   expect([of('roy'), of('cote'), ofHome(byDay, theirs)]).toEqual(['now', 'notNow', 'now'])
 })
 
+const heard = (type: DeviceType, lastSeenAt: number | null = byDay - 60_000) => ({
+  type,
+  lastSeenAt,
+  heardAt: lastSeenAt ?? undefined,
+})
+const ofRoy = (...devices: ReturnType<typeof heard>[]) =>
+  callsAnswered([rule()], home, { beneficiaryId: 'roy', devices }, byDay)
+
 it('answers for what hangs there, where that is known', () => {
-  const of = (...types: DeviceType[]) => callsAnswered([rule()], home, { beneficiaryId: 'roy', types }, byDay)
+  const of = (...types: DeviceType[]) => ofRoy(...types.map((type) => heard(type)))
   expect(of('NOVIKA-LW-BOUTON')).toBe('now')
   expect(of('NOVIKA-LW-COUSSIN', 'NOVIKA-LW-BOUTON')).toBe('now')
   expect(of('NOVIKA-LW-TIRETTE')).toBe('notNow')
   expect([of(), of(careButton)]).toEqual(['noDevice', 'noDevice'])
-  const ofCare = rule({ deviceTypes: [careButton] })
-  expect(callsAnswered([ofCare], home, { beneficiaryId: 'roy', types: [careButton] }, byDay)).toBe('now')
+  const ofCare = { beneficiaryId: 'roy', devices: [heard(careButton)] }
+  expect(callsAnswered([rule({ deviceTypes: [careButton] })], home, ofCare, byDay)).toBe('now')
+})
+
+it('does not take for answered what calls and is not heard from', () => {
+  const button = heard('NOVIKA-LW-BOUTON')
+  const day = 86_400_000
+  expect(ofRoy(heard('NOVIKA-LW-BOUTON', null))).toBe('unheard')
+  expect(ofRoy(button, heard('NOVIKA-LW-BOUTON', byDay - day - 1))).toBe('unheard')
+  expect(ofRoy(heard('NOVIKA-LW-BOUTON', byDay - day))).toBe('now')
+  // What no call is asked of may be silent.
+  expect(ofRoy(button, heard('NOVIKA-LW-COUSSIN', null), heard('NOVIKA-LW-TIRETTE', null))).toBe('now')
+  const silent = { of: 'home' as const, since: byDay - 1_000, devices: 1 }
+  const of = { beneficiaryId: 'roy', devices: [button] }
+  expect(callsAnswered([rule()], { ...home, silent }, of, byDay)).toBe('unheard')
 })

@@ -15,7 +15,7 @@ interface Props {
   of: Calling | null
 }
 
-/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now; where none does, that, with the way to the rules for whoever may change them. */
+/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now and what calls is heard from; where not, that, with the way to the rules for whoever may change them. */
 export function NonePromised({ establishment, of }: Props) {
   const { t } = useTranslation()
   const answered = useCallsAnswered(establishment, of)
@@ -25,6 +25,18 @@ export function NonePromised({ establishment, of }: Props) {
     return <EmptyState icon={mdiBellCheckOutline} title={title} help={t('alertPages.noneOpenHelp')} />
   if (answered === 'noDevice')
     return <EmptyState icon={mdiBellOutline} title={title} help={t('alertPages.noCallDevice')} />
+  if (answered === 'unheard' && of !== null)
+    return (
+      <EmptyState icon={mdiAlertOutline} title={title} help={t('alertPages.unheard')}>
+        <Button
+          component={Link}
+          to={routes.residentDevices(establishment.id, of.beneficiaryId)}
+          variant="outlined"
+        >
+          {t('course.seeSensors')}
+        </Button>
+      </EmptyState>
+    )
   const notNow = of === null ? 'alertPages.noRuleNow' : 'alertPages.noRuleNowOfOne'
   return (
     <EmptyState

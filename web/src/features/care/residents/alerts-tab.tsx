@@ -46,7 +46,7 @@ export default function AlertsTab() {
   )
   // Of one that cannot be read nobody knows what it is.
   const isKnown = devices.status === 'ready' && devices.value.unreadable.length === 0
-  const types = isKnown ? devices.value.items.map(({ type }) => type) : null
+  const calling = { beneficiaryId: bid, devices: isKnown ? devices.value.items : null }
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h2">
@@ -60,9 +60,7 @@ export default function AlertsTab() {
         </Box>
       )}
       {open.length === 0 && loading && <Skeletons shape="rows" />}
-      {open.length === 0 && !loading && !isUnseen && (
-        <NoneOpen establishment={establishment} of={{ beneficiaryId: bid, types }} />
-      )}
+      {open.length === 0 && !loading && !isUnseen && <NoneOpen establishment={establishment} of={calling} />}
       {can(establishment.access, 'read', 'notifications') && (
         <LoadBoundary onFailed={() => undefined}>
           <ResidentRules {...{ establishment, bid, timeZone }} />

@@ -11,6 +11,7 @@ export const alertPages: typeof french = {
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   noRule: 'No rule is activated: a call for help would raise no alert.',
   noCallDevice: 'No device here can call for help.',
+  unheard: 'A call device here is not heard from: its call for help may not come through.',
   noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   noRuleNowOfOne:
     'No rule for calls for help is in force for this resident right now: a call would alert nobody.',

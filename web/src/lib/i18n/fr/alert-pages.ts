@@ -9,6 +9,7 @@ export const alertPages = {
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   noCallDevice: 'Aucun appareil ici ne peut appeler à l’aide.',
+  unheard: 'Un appareil d’appel n’est pas entendu ici : son appel à l’aide pourrait ne pas arriver.',
   noRuleNow:
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
   noRuleNowOfOne:
