@@ -4,6 +4,7 @@ import { countResidents, keepRemoval, removeDays, residentsAfter } from '../data
 /** What one call removes and looks at, so that it answers in a few seconds. */
 const mostDays = 600
 const mostResidents = 50
+const mostMs = 5_000
 
 /** Whose events go, by whom, and how far it came before. */
 export interface EventRemoval {
@@ -28,6 +29,7 @@ export async function removeEvents(removal: EventRemoval, now: number): Promise<
   const known = await readEstablishmentName(eid)
   if (known === null) return { why: 'establishmentNotFound' }
   if (known !== name) return { why: 'nameDiffers' }
+  const begun = performance.now()
   let { after } = removal
   await keepRemoval(eid, { after, by: uid, at: now })
   let removed = 0
@@ -37,6 +39,7 @@ export async function removeEvents(removal: EventRemoval, now: number): Promise<
     removed += ofResident
     if (ofResident === most) break
     after = bid
+    if (performance.now() - begun > mostMs) break
   }
   const counted = await countResidents(eid, after)
   if (counted.left === 0) await keepRemoval(eid, null)
