@@ -118,6 +118,13 @@ test('on a phone what is to be done for all residents is one list, worst first, 
     .waitFor()
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
   await expectNone(page.locator(`[data-handed-over="${gone}"]`))
+  // A call that became no alert is missed among what is told.
+  const lost = page.getByText(/^Des appels à l’aide n’ont donné aucune alerte et manquent ici/)
+  const own = db.doc(paths.establishment(home.eid))
+  await own.update({ callsLostAt: Date.now() })
+  await lost.waitFor()
+  await own.update({ callsLostAt: (before?.from ?? 0) - 1 })
+  await lost.waitFor({ state: 'detached' })
   // What lasts longer here than it does would lie upon the last button of the page.
   await page.getByRole('button', { name: 'Fermer' }).click()
   await whenHeard(page)

@@ -67,6 +67,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       home={name}
       timeZone={timeZone}
       handover={handover}
+      callsLostAt={details.callsLostAt ?? null}
       onRenew={ask}
     />
   )

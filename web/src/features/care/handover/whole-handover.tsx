@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { HowToPrint } from '../../../components/how-to-print.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
-import { dayAndTime, momentInWords } from '../../../lib/time/words.ts'
+import { atClockTime, dayAndTime, momentInWords } from '../../../lib/time/words.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
@@ -25,11 +25,13 @@ interface Props {
   home: string
   timeZone: string
   handover: Handover
+  /** When a call for help of the home last became no alert; null: none is known. */
+  callsLostAt: number | null
   onRenew: () => void
 }
 
 /** What a shift leaves to the next on one page, on screen as on paper: by room, then who was alerted since, and who has nothing to be told. */
-export function WholeHandover({ eid, access, home, timeZone, handover, onRenew }: Props) {
+export function WholeHandover({ eid, access, home, timeZone, handover, callsLostAt, onRenew }: Props) {
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
@@ -69,6 +71,11 @@ export function WholeHandover({ eid, access, home, timeZone, handover, onRenew }
         <HowToPrint button={t('handover.print')} help={t('handover.printHelp')} />
       </Box>
       <div>
+        <Message kind="error">
+          {callsLostAt !== null &&
+            callsLostAt >= from &&
+            t('handover.callsLost', { when: atClockTime(callsLostAt, now, timeZone, locale) })}
+        </Message>
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
         <Message kind="info">{isCut && t('handover.cut')}</Message>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
