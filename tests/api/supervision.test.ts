@@ -38,6 +38,31 @@ async function alertsOf({ eid }: TestHome) {
 
 const silentIn = async ({ eid }: TestHome) => (await db.doc(paths.establishment(eid)).get()).get('silent')
 
+test('that a gateway publishes with a former key is told before that key ends, and over with the new one', async () => {
+  const home = await createHome()
+  const administrator = await home.addMember(anAdministrator)
+  const bid = await home.addResident()
+  const now = Date.now()
+  await heard(home, bid, await home.addDevice(bid, pad), now)
+  const until = now + 48 * hour
+  await db.doc(paths.keys(home.eid)).update({
+    current: { id: 'second', hash: 'b'.repeat(64), madeAt: now - 240 * hour },
+    former: [{ id: 'first', hash: 'a'.repeat(64), madeAt: 0, until }],
+  })
+  await gatewayHeard(home, 'hall', now)
+  await watchHome(home.eid, now)
+  await watchHome(home.eid, now + 5 * minute)
+  const subject = { kind: 'gatewayKey', gatewayId: 'hall', until }
+  expect(await alertsOf(home)).toMatchObject([{ subject, endedAt: null }])
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+  // It is heard as well as ever.
+  expect(await silentIn(home)).toBeNull()
+  const known = { gatewayId: 'hall', keyId: 'second', lastHeardAt: now + 6 * minute }
+  await db.doc(paths.gateway(home.eid, 'hall')).set(known)
+  await watchHome(home.eid, now + 10 * minute)
+  expect(await alertsOf(home)).toMatchObject([{ subject, endedAt: now + 10 * minute }])
+})
+
 test('a device that falls silent is one technical alert for administrators, and over once it is heard', async () => {
   const home = await createHome()
   const administrator = await home.addMember(anAdministrator)

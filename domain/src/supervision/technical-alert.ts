@@ -23,7 +23,9 @@ export const technicalSubjectSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('signal'), ...place }),
   /** All that comes through a gateway tells a time that is off by so much, below zero: behind. No warning of it alerts. */
   z.object({ kind: z.literal('gatewayClock'), gatewayId: z.string().max(120), aheadMs: z.number() }),
-  /** The same of one device. */
+  /** A gateway publishes with a key that is taken until then, and no longer. */
+  z.object({ kind: z.literal('gatewayKey'), gatewayId: z.string().max(120), until: instantSchema }),
+  /** As of a gateway, the clock of one device. */
   z.object({ kind: z.literal('deviceClock'), ...place, aheadMs: z.number() }),
 ])
 export type TechnicalSubject = z.infer<typeof technicalSubjectSchema>

@@ -1,6 +1,7 @@
 import { checkEveryMs } from './chain.ts'
 import { isStillWrong, wrongClocks } from './clocks.ts'
 import { cutOffIn } from './cut-off.ts'
+import { endingKeys } from './key-ends.ts'
 import { type Entries, type Found, heardOf, placeOf, silences, stillAway } from './silences.ts'
 import type { Silent } from './silent.ts'
 import { type TechnicalSubject, technicalKey } from './technical-alert.ts'
@@ -42,6 +43,7 @@ export function technicalAfter(
     ...silences(rested, spokenFor, gateways, now),
     ...upkeep(rested),
     ...wrongClocks(rested),
+    ...endingKeys(rested),
   ]
   const raised = found
     .filter(({ subject }) => !(technicalKey(subject) in open))
@@ -87,6 +89,7 @@ function goesOn(
     return own.length > 0 && heardOf(own, gateways.get(id) ?? 0) <= since
   }
   if (kind === 'gatewayClock') return isStillWrong(watch, key, id)
+  if (kind === 'gatewayKey') return key in (watch.keyEnds ?? {})
   const device = devices[id]
   if (device === undefined) return false
   if (beneficiaryId !== undefined && device.beneficiaryId !== beneficiaryId) return false

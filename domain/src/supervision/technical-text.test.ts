@@ -46,3 +46,19 @@ it('says by about how much a clock is wrong, which way, and what alerts until it
   const { text } = technicalEmail({ ...facts, establishmentName: null, url: '', alerts: both }, 'en')
   expect(text).toMatch(/What is not heard alerts nobody.*As long as a clock is wrong.*at most once an hour/)
 })
+
+it('says which key ends when, and what to do, without sending anybody to a room', () => {
+  const until = Date.parse('2026-11-29T10:00:00-05:00')
+  const alert = { subject: { kind: 'gatewayKey' as const, gatewayId: 'hall', until }, since: at }
+  const named = { establishmentName: null, url: 'https://vigie.example' }
+  const textOf = (locale: 'fr' | 'en') => technicalEmail({ ...facts, ...named, alerts: [alert] }, locale).text
+  expect(textOf('fr')).toBe(
+    [
+      'Vigie ne reçoit plus ce qu’elle devrait, ou cessera bientôt de le recevoir :',
+      '– une passerelle publie encore avec une ancienne clé d’API (fin : le 29 nov., 10:00) : donnez-lui la nouvelle, sinon tout ce qu’elle publie, appels à l’aide compris, sera refusé; son nom est dans Vigie',
+      'Vous recevez ce message au plus une fois par heure.',
+      'https://vigie.example\n',
+    ].join('\n\n'),
+  )
+  expect(textOf('en')).toMatch(/former API key \(end: Nov\.? 29, 10:00\): give it the new one/)
+})

@@ -29,7 +29,9 @@ export function technicalEmail(facts: TechnicalFacts, locale: Locale): { subject
   const others = alerts.length > mostNamed ? [more(alerts.length - mostNamed)] : []
   const clocks = alerts.filter((alert) => 'aheadMs' in alert.subject)
   const isOther = clocks.length < alerts.length
-  const todo = [isOther && advice, clocks.length > 0 && clockAdvice, atMost].filter(Boolean).join(' ')
+  // What is to be done about a key stands beside it, and of whom it hears nobody is in danger yet.
+  const isUnheard = alerts.some(({ subject: { kind } }) => kind !== 'gatewayKey' && !kind.endsWith('Clock'))
+  const todo = [isUnheard && advice, clocks.length > 0 && clockAdvice, atMost].filter(Boolean).join(' ')
   const paragraphs = [isOther ? intro : clocksOnly, [...named, ...others].join('\n'), todo, url]
   return { subject: `${subject}${where}`, text: `${paragraphs.join('\n\n')}\n` }
 }
@@ -44,6 +46,8 @@ export function technicalSms(
   return foldForSms(`${line.charAt(0).toUpperCase()}${line.slice(1)}. Vigie`)
 }
 
+const dayMs = 24 * 3_600_000
+
 /** What of a place fits in an SMS beside all else. */
 const mostOfPlace = 90
 
@@ -53,10 +57,15 @@ function lineOf(
   locale: Locale,
   longest = Number.POSITIVE_INFINITY,
 ): string {
-  const { home, gateway, device, battery, signal, gatewayClock, deviceClock } = words[locale]
+  const { home, gateway, device, battery, signal, gatewayClock, gatewayKey, deviceClock } = words[locale]
   const when = sinceWhen(since, facts, locale)
   if (subject.kind === 'home') return home(subject.devices, when)
   if (subject.kind === 'gateway') return gateway(subject.devices, when)
+  if (subject.kind === 'gatewayKey') {
+    // With its day always: who reads it tomorrow must not take it for that day's.
+    const atLeastADayLater = { ...facts, at: subject.until + dayMs }
+    return gatewayKey(sinceWhen(subject.until, atLeastADayLater, locale))
+  }
   const wrong =
     'aheadMs' in subject ? words[locale].wrong(subject.aheadMs < 0, offBy(subject.aheadMs, locale)) : ''
   if (subject.kind === 'gatewayClock') return gatewayClock(wrong, when)
@@ -111,6 +120,8 @@ interface Words {
   /** How a clock is wrong, as its verb. */
   wrong: (isBehind: boolean, by: string) => string
   gatewayClock: (wrong: string, when: string) => string
+  /** `end`: when the key ends. */
+  gatewayKey: (end: string) => string
   deviceClock: (where: string, wrong: string, when: string) => string
   more: (count: number) => string
 }
@@ -137,6 +148,8 @@ const words: Readonly<Record<Locale, Words>> = {
     wrong: (isBehind, by) => `${isBehind ? 'retarde' : 'avance'} d’environ ${by}`,
     gatewayClock: (wrong, when) =>
       `l’horloge d’une passerelle ${wrong} depuis ${when} : mettez-la à l’heure (NTP); son nom est dans Vigie`,
+    gatewayKey: (end) =>
+      `une passerelle publie encore avec une ancienne clé d’API (fin : ${end}) : donnez-lui la nouvelle, sinon tout ce qu’elle publie, appels à l’aide compris, sera refusé; son nom est dans Vigie`,
     deviceClock: (where, wrong, when) =>
       `${where} : son horloge ${wrong} depuis ${when}, mettez-la à l’heure`,
     more: (count) => `– et ${count} de plus`,
@@ -161,6 +174,8 @@ const words: Readonly<Record<Locale, Words>> = {
     wrong: (isBehind, by) => `is about ${by} ${isBehind ? 'slow' : 'fast'}`,
     gatewayClock: (wrong, when) =>
       `the clock of a gateway ${wrong} since ${when}: set it right (NTP); its name is in Vigie`,
+    gatewayKey: (end) =>
+      `a gateway still publishes with a former API key (end: ${end}): give it the new one, else all that it publishes, calls for help too, will be refused; its name is in Vigie`,
     deviceClock: (where, wrong, when) => `${where}: its clock ${wrong} since ${when}, set it right`,
     more: (count) => `– and ${count} more`,
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
 import { clockRunSchema } from './clock-run.ts'
+import { keyEndSchema } from './key-ends.ts'
 import { type SeenDevice, type WatchedDevice, watchedAfter, watchedDeviceSchema } from './watched-device.ts'
 
 /** A technical alert that goes on. */
@@ -22,6 +23,8 @@ export const watchSchema = z.object({
   open: z.record(z.string(), openSchema),
   /** The clocks of gateways that tell no right time, as technical alerts of them are named. */
   clocks: z.record(z.string(), clockRunSchema).optional(),
+  /** The gateways that publish with a key which soon ends, named alike. */
+  keyEnds: z.record(z.string(), keyEndSchema).optional(),
   /** When administrators were last written to. */
   toldAt: instantSchema,
 })

@@ -1,5 +1,10 @@
 import { Filter } from '@google-cloud/firestore'
-import { type EstablishmentKeys, establishmentKeysSchema, knownKeys } from '@vigie/domain/care/api-keys'
+import {
+  type EstablishmentKeys,
+  establishmentKeysSchema,
+  type KnownKeys,
+  knownKeys,
+} from '@vigie/domain/care/api-keys'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
@@ -34,6 +39,12 @@ export async function changeKeys<Why>(
     addAudit(transaction, { uid, action: 'apiKey.rotate', path, establishmentId: eid, at: now })
     return decision
   })
+}
+
+/** The keys of a home but for what they are; null where there are none, or they cannot be read. One read. */
+export async function readKnownKeys(eid: string): Promise<KnownKeys | null> {
+  const keys = readOrReport(takenKeysSchema, await firestore().doc(paths.keys(eid)).get())
+  return keys && knownKeys(keys)
 }
 
 /**

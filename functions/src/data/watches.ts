@@ -5,6 +5,7 @@ import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { type ClockEvidence, notedGatewaySchema } from '@vigie/domain/supervision/clock-evidence'
 import type { GatewayClocks } from '@vigie/domain/supervision/clocks'
+import type { GatewayKeys } from '@vigie/domain/supervision/key-ends'
 import type { Silent } from '@vigie/domain/supervision/silent'
 import type { TechnicalAlert } from '@vigie/domain/supervision/technical-alert'
 import type { Raised } from '@vigie/domain/supervision/technical-life'
@@ -63,19 +64,23 @@ export async function lookAtDevices(eid: string, places: readonly Place[]): Prom
   return places.map((place, index) => ({ ...place, seen: readOrReport(seenSchema, found[index]) }))
 }
 
-/** When each gateway of a home was last heard, with whichever key, and what its messages say of its clock. */
-export async function readGateways(eid: string): Promise<{ heard: GatewaysHeard; clocks: GatewayClocks }> {
+/** When each gateway of a home was last heard and with which key, and what its messages say of its clock. */
+export async function readGateways(
+  eid: string,
+): Promise<{ heard: GatewaysHeard; clocks: GatewayClocks; keys: GatewayKeys }> {
   const { docs } = await firestore().collection(paths.gateways(eid)).get()
   const heard = new Map<string, number>()
   const clocks = new Map<string, ClockEvidence>()
+  const keys = new Map<string, { keyId: string; lastHeardAt: number }>()
   for (const doc of docs) {
     const gateway = readOrReport(notedGatewaySchema, doc)
     if (!gateway) continue
-    const { gatewayId, lastHeardAt, rightAt, off } = gateway
+    const { gatewayId, keyId, lastHeardAt, rightAt, off } = gateway
     heard.set(gatewayId, Math.max(lastHeardAt, heard.get(gatewayId) ?? 0))
+    keys.set(gatewayId, { keyId, lastHeardAt })
     clocks.set(gatewayId, { ...(rightAt !== undefined && { rightAt }), ...(off && { off }) })
   }
-  return { heard, clocks }
+  return { heard, clocks, keys }
 }
 
 /** Whether anything that a gateway of a home published since an instant told a wrong time. One read. */

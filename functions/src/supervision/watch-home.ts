@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clocksAfter } from '@vigie/domain/supervision/clocks'
 import { cutOffIn, hasSilentGateway } from '@vigie/domain/supervision/cut-off'
+import { keyEndsAfter } from '@vigie/domain/supervision/key-ends'
 import { isInDoubt, silentOf, technicalAfter } from '@vigie/domain/supervision/technical-life'
 import {
   dueDevices,
@@ -10,6 +11,7 @@ import {
   watchOfListed,
 } from '@vigie/domain/supervision/watch'
 import { keepCutOff } from '../data/cut-off.ts'
+import { readKnownKeys } from '../data/establishment-keys.ts'
 import {
   keepWatch,
   listDevices,
@@ -22,7 +24,7 @@ import {
 import { tellTechnical } from './tell-technical.ts'
 
 /**
- * Looks which devices, gateways or the whole of a home are silent at `now` (epoch milliseconds), and which batteries, signals and clocks need
+ * Looks which devices, gateways or the whole of a home are silent at `now` (epoch milliseconds), and which batteries, signals, clocks and keys need
  * care; their technical alerts begin and end by it. Only devices that may be worth telling are read, each about once in the time in
  * which it is expected. The same again changes nothing; where another looks at the same time, one of them does nothing.
  */
@@ -35,8 +37,13 @@ export async function watchHome(eid: string, now: number): Promise<void> {
     .map((id) => placeIn(listed, id))
   const isQuiet = due.length === 0 && unknown.length === 0 && !isGoing(listed) && listed === before
   if (isQuiet && !(await tellsWrongTime(eid, now - wrongTimeWithinMs))) return
-  const [looked, gateways] = await Promise.all([lookAtDevices(eid, [...due, ...unknown]), readGateways(eid)])
+  const [looked, gateways, keys] = await Promise.all([
+    lookAtDevices(eid, [...due, ...unknown]),
+    readGateways(eid),
+    readKnownKeys(eid),
+  ])
   let seen = clocksAfter(watchAfter(listed, looked, now), gateways.clocks, now)
+  seen = keyEndsAfter(seen, gateways.keys, keys, now)
   if (isInDoubt(seen, now)) {
     const others = Object.keys(seen.devices).filter((id) => !looked.some(({ deviceId }) => deviceId === id))
     seen = watchAfter(

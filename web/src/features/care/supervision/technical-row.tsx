@@ -4,6 +4,7 @@ import {
   mdiCheckCircleOutline,
   mdiClockAlertOutline,
   mdiHelpCircleOutline,
+  mdiKeyAlertOutline,
   mdiSignalCellular1,
 } from '@mdi/js'
 import Box from '@mui/material/Box'
@@ -30,6 +31,7 @@ const icons: Readonly<Record<TechnicalSubject['kind'], string>> = {
   battery: mdiBatteryAlertVariantOutline,
   signal: mdiSignalCellular1,
   gatewayClock: mdiClockAlertOutline,
+  gatewayKey: mdiKeyAlertOutline,
   deviceClock: mdiClockAlertOutline,
 }
 
@@ -59,9 +61,14 @@ export function TechnicalRow({ eid, alert, timeZone, onWhy }: Props) {
           by: offBy(subject.aheadMs, locale),
         })
       : ''
+  const end = 'until' in subject ? dayAndTime(subject.until, now, timeZone, locale) : ''
   const when =
     endedAt === null
-      ? t(`supervision.going.${subject.kind}`, { off, time: sinceDayAndTime(since, now, timeZone, locale) })
+      ? t(`supervision.going.${subject.kind}`, {
+          off,
+          end,
+          time: sinceDayAndTime(since, now, timeZone, locale),
+        })
       : t('supervision.over', { from, until: dayAndTime(endedAt, now, timeZone, locale) })
   return (
     <Box
@@ -101,7 +108,8 @@ function subjectWords(subject: TechnicalSubject, t: TFunction, locale: Locale): 
   if (subject.kind === 'home') return t('supervision.wholeHome', { count: subject.devices })
   if (subject.kind === 'gateway')
     return t('supervision.gateway', { name: subject.gatewayId, count: subject.devices })
-  if (subject.kind === 'gatewayClock') return t('supervision.oneGateway', { name: subject.gatewayId })
+  if (subject.kind === 'gatewayClock' || subject.kind === 'gatewayKey')
+    return t('supervision.oneGateway', { name: subject.gatewayId })
   const room = subject.room.trim()
   const name = deviceTypeInfo(subject.type).name[locale]
   const words = [room && t('common.room', { room }), subject.location || name].filter(Boolean).join(', ')

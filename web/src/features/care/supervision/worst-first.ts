@@ -6,6 +6,7 @@ const kinds: readonly TechnicalSubject['kind'][] = [
   'home',
   'gateway',
   'device',
+  'gatewayKey',
   'gatewayClock',
   'deviceClock',
   'battery',

@@ -83,6 +83,8 @@ export const supervision = {
     device: 'silencieux depuis {{time}}',
     battery: 'pile à changer, depuis {{time}}',
     signal: 'reçu de plus en plus faiblement, depuis {{time}}',
+    gatewayKey:
+      'publie avec une ancienne clé d’API (fin : {{end}}). Donnez-lui la nouvelle, sinon tout ce qu’elle publie sera refusé, appels à l’aide compris.',
     gatewayClock:
       'son horloge {{off}}, depuis {{time}}. Mettez-la à l’heure (NTP) : d’ici là, de ses capteurs, seuls les appels à l’aide alertent.',
     deviceClock:
