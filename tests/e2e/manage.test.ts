@@ -364,8 +364,13 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
   await db.doc(paths.notification(quiet.eid, ruleId)).update({ beneficiaryId: bid })
   // It is for buttons: of the cord that hangs there it still knows nothing.
   await expectNoneBeside(promise, notNow)
-  await quiet.addDevice(bid, button)
-  await expectNoneBeside(noRule.or(notNow), promise)
+  const deviceId = await quiet.addDevice(bid, button)
+  const unheard = page.getByText('Un appareil d’appel n’est pas entendu ici')
+  await expectNoneBeside(promise, unheard)
+  await page.getByRole('link', { name: 'Voir ses capteurs' }).waitFor()
+  const heard = { lastSeenAt: Date.now(), heardAt: Date.now() }
+  await db.doc(paths.device(quiet.eid, bid, deviceId)).update(heard)
+  await expectNoneBeside(noRule.or(notNow).or(unheard), promise)
   await expectNoneBeside(inactive.or(refused), none)
   // Neither does one whose calls may be lost on their way, nor one that is not heard at all.
   const before = Date.now() - 13 * 60_000

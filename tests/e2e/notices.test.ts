@@ -1,6 +1,7 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
-import type { Locator } from 'playwright-core'
+import { roles } from '@vigie/domain/people/roles'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -14,27 +15,32 @@ import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
-test('an administrator sees on an open page that a press was refused, and why; an attendant does not', async () => {
+test('staff see on an open page that a press was refused, where and why; a relative does not', async () => {
   const home = await createHome()
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
-  const attendant = await addStaff(home)
+  const attendant = await addStaff(home, { member: { roleId: 10 } })
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit')
-  const [theirPage, attendantPage] = await Promise.all(
-    [administrator, attendant].map((person) => openAs(browser, person, `/establishment/${home.eid}`)),
+  const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: { beneficiaryIds: [bid] } })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [relative.uid] })
+  const [theirPage, attendantPage, relativePage] = await Promise.all(
+    [administrator, attendant, relative].map((person) =>
+      openAs(browser, person, `/establishment/${home.eid}`),
+    ),
   )
-  await Promise.all(
-    [theirPage, attendantPage].map((page) => page?.getByRole('heading', { name: /\b214\b/ }).waitFor()),
-  )
-  if (!theirPage || !attendantPage) throw new Error('two pages were opened')
+  if (!theirPage || !attendantPage || !relativePage) throw new Error('three pages were opened')
+  for (const page of [theirPage, attendantPage, relativePage])
+    await page.getByRole('heading', { name: /\b214\b/ }).waitFor()
 
   await publish(eventMessage({ apiKey: newId('wrong') }, { deviceId: button, kind: 'buttonPressed' }))
 
-  const notice = theirPage.getByRole('region', { name: 'Appels à l’aide à vérifier' })
+  const noticeOn = (page: Page) => page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
+  const notice = noticeOn(theirPage)
   // Where to go and see is there at once, the rest one tap away.
-  await notice
-    .getByText(/^Appel à l’aide refusé à \d\d:\d\d, sans alerte\s: Chambre 214, Tête de lit$/)
-    .waitFor()
+  for (const page of [theirPage, attendantPage])
+    await noticeOn(page)
+      .getByText(/^Appel à l’aide refusé à \d\d:\d\d, sans alerte\s: Chambre 214, Tête de lit$/)
+      .waitFor()
   await expectNoneBeside(
     notice.getByText('La clé d’API'),
     notice.getByRole('button', { name: 'Afficher plus' }),
@@ -48,11 +54,10 @@ test('an administrator sees on an open page that a press was refused, and why; a
     .locator('[aria-live=polite]')
     .filter({ hasText: /^Des appels à l’aide sont refusés\. Chambre 214, Tête de lit\.$/ })
     .waitFor({ state: 'attached' })
-  await expectNone(attendantPage.getByRole('region', { name: 'Appels à l’aide à vérifier' }))
+  await expectNone(noticeOn(relativePage))
   await notice.getByRole('link', { name: 'Chambre 214, Tête de lit' }).first().click()
   await theirPage.getByRole('heading', { level: 1, name: '214 · Mme Roy' }).waitFor()
-  expectNoErrors(theirPage)
-  expectNoErrors(attendantPage)
+  for (const page of [theirPage, attendantPage, relativePage]) expectNoErrors(page)
 })
 
 test('an administrator sees on an open page that no rule is for a press, and that a rule names nobody', async () => {

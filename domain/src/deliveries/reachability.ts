@@ -69,11 +69,11 @@ export function reachAboutResident(
     : { unreachable: 'mayNotReadAlerts' }
 }
 
-/** Whether and where a person is told of a notice: whoever may read it on screen. */
+/** Whether and where a person is told of a notice: whoever administers what it is about, as may read what was refused. */
 export function reachAboutNotice(channel: Channel, { uid, user, member }: Recorded): Reach {
   if (user === null) return { unreachable: 'mayNotReadNotices' }
   const access: Access = { person: personOf(uid, user, user.emailVerified), membership: member }
-  return can(access, 'read', 'notices')
+  return can(access, 'read', 'refusals')
     ? reachOfPerson(channel, uid, user)
     : { unreachable: 'mayNotReadNotices' }
 }

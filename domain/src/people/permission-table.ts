@@ -198,8 +198,8 @@ export const permissionTable = {
   refusals: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** Those of all homes in one list, and of none. */
   generalRefusals: { read: superAdmins, create: nobody, update: nobody, delete: nobody },
-  /** Calls for help that are being refused. */
-  notices: { read: admins, create: nobody, update: nobody, delete: nobody },
+  /** Calls for help that are being refused, or tell nobody: whoever may go and see reads where. */
+  notices: { read: staff, create: nobody, update: nobody, delete: nobody },
   audit: { read: admins, create: nobody, update: nobody, delete: nobody },
   /** What was done to accounts and roles, which belong to no home. */
   generalAudit: { read: superAdmins, create: nobody, update: nobody, delete: nobody },

@@ -1,14 +1,13 @@
 import { mdiBellCheckOutline, mdiHelpRhombusOutline, mdiPauseCircleOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { shownForMs } from '@vigie/domain/notices/notice'
 import { isChainProven, newChain } from '@vigie/domain/supervision/chain'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { atClockTime, sinceDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
+import { sinceDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { useCallsAnswered } from '../alerts/use-calls-answered.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
@@ -44,17 +43,6 @@ export function BoardCalm({ establishment, notices }: Props) {
     return <Words icon={mdiHelpRhombusOutline} title={t('board.noneKnown')} help={t('board.notTried')} />
   // A call that was refused is no alert, and beside it there is nothing to be calm about.
   if (notices.list.length > 0 || notices.unseen) return null
-  const lostAt = details.callsLostAt
-  if (lostAt !== undefined && now - lostAt < shownForMs) {
-    const when = atClockTime(lostAt, now, details.timeZone, locale)
-    return (
-      <Words
-        icon={mdiHelpRhombusOutline}
-        title={t('board.callsLost', { when })}
-        help={t('board.callsLostHelp')}
-      />
-    )
-  }
   const silent = details.silent ?? null
   const time = timeOfDay(chain.checkedAt, details.timeZone)
   return (

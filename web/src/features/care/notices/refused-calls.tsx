@@ -19,7 +19,7 @@ import { type Notices, useNotices } from './use-notices.ts'
 const RefusedCall = lazy(loadRefusedCall)
 
 /**
- * Under the alerts of every page, for whoever administers: calls for help are being refused, or tell nobody. What became of them, when last and where to go and
+ * Under the alerts of every page, for staff: calls for help are being refused, or tell nobody. What became of them, when last and where to go and
  * see is in one line; why, one tap away.
  */
 export default function RefusedCalls() {

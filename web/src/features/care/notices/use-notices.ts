@@ -17,20 +17,20 @@ export interface Notices {
   readonly unseen: boolean
 }
 
-/** The notices of every home that the person administers; for a super administrator, those of all and of none. */
+/** The notices of every home of whose staff the person is; for a super administrator, those of all and of none. */
 export function useNotices(): Notices {
   const { person } = useSession()
   const { list, loading } = useEstablishments()
   const now = useNow()
   const readsAll = can({ person, membership: null }, 'read', 'notices')
-  const administered = list
+  const theirs = list
     .filter(({ access }) => can(access, 'read', 'notices'))
     .map(({ id }) => id)
     .join()
   const sources = useMemo(() => {
     if (readsAll) return [allNoticesSource()]
-    return administered === '' ? [] : administered.split(',').map(noticesSource)
-  }, [readsAll, administered])
+    return theirs === '' ? [] : theirs.split(',').map(noticesSource)
+  }, [readsAll, theirs])
   const lives = useLiveAll(sources)
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
   return {

@@ -11,8 +11,6 @@ export const board: typeof french = {
   noRule: 'No rule is activated: a call for help would raise no alert.',
   noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   notTried: 'It is not known whether an alert would show here.',
-  callsLost: 'Calls for help became no alert, the last one {{when}}',
-  callsLostHelp: 'Go and see the residents. Administrators see where they came from.',
   noneKnown: 'It is not known whether an alert is in progress',
   clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only',
   silent_one: '{{count}} sensor silent since {{time}}: it reports nothing',

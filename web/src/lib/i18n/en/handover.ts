@@ -23,8 +23,7 @@ export const handover = {
     'Nothing noted and nothing heard from any sensor since this shift began, how they are is not known:',
   noResidents: 'No resident in this establishment.',
   cut: 'There is more than this page can show: look into the records too.',
-  callsLost:
-    'Calls for help became no alert and are missing here, the last one {{when}}. Administrators see where they came from.',
+  callsLost: 'Calls for help became no alert and are missing here, the last one {{when}}.',
   unreadable_one: '{{count}} record could not be read: it is missing here.',
   unreadable_other: '{{count}} records could not be read: they are missing here.',
   mark: 'I have read it',

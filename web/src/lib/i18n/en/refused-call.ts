@@ -1,6 +1,6 @@
 import type { refusedCall as french } from '../fr/refused-call.ts'
 
-/** Why calls for help are refused, or tell nobody: the facts behind a banner, for administrators. */
+/** Why calls for help are refused, or tell nobody: the facts behind a banner, for staff. */
 export const refusedCall: typeof french = {
   cause: {
     missingApiKey: 'The gateway sends no API key.',

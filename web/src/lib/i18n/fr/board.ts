@@ -11,8 +11,6 @@ export const board = {
   noRuleNow:
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
   notTried: 'On ne sait pas si une alerte parviendrait ici.',
-  callsLost: 'Des appels à l’aide n’ont donné aucune alerte, le dernier {{when}}',
-  callsLostHelp: 'Allez voir les résidents. Les administrateurs voient d’où ils venaient.',
   noneKnown: 'On ne sait pas si une alerte est en cours',
   clocks:
     'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide',

@@ -1,4 +1,4 @@
-/** Why calls for help are refused, or tell nobody: the facts behind a banner, for administrators. */
+/** Why calls for help are refused, or tell nobody: the facts behind a banner, for staff. */
 export const refusedCall = {
   cause: {
     missingApiKey: 'La passerelle n’envoie pas de clé d’API.',
