@@ -100,6 +100,30 @@ it('of two homes that claim it, the first whose key is heard has it', async () =
   expect(await alertsOf(one.home)).toHaveLength(1)
 })
 
+it('a call of a device that was entered with one digit wrong is told with where it is to hang, unless several may be meant', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ room: '214' })
+  const admin = await signUp({ role: roles.READ_WRITE })
+  await join(home.eid, admin, { roleId: roles.ADMIN })
+  const pressed = newDevEui()
+  const withLast = (digit: string) => `${pressed.slice(0, -1)}${digit}`
+  const [entered = '', other = ''] = ['0', '1', '2'].map(withLast).filter((id) => id !== pressed)
+  const body = { type: button as typeof button, beneficiaryId: bid, location: 'Lit' }
+  const claim = (deviceId: string) =>
+    callApi(admin, claimDeviceCall, { params: { eid: home.eid, deviceId }, body })
+  expect((await claim(entered)).status).toBe(200)
+  const notice = paths.notice(noticeIdOf(home.eid, 'unknownDevice'))
+  await push(eventMessage(home, { deviceId: pressed, kind: 'buttonPressed' }))
+  const place = { beneficiaryId: bid, room: '214', location: 'Lit', isNear: true }
+  await whenDocument(notice, ({ places }) => places[pressed] !== undefined)
+  expect((await dataOf(notice))?.places).toEqual({ [pressed]: place })
+
+  expect((await claim(other)).status).toBe(200)
+  await db.doc(notice).delete()
+  await push(eventMessage(home, { deviceId: pressed, kind: 'buttonPressed' }))
+  expect((await whenDocument(notice, () => true)).places).toEqual({})
+})
+
 it('a call of a device that another home has is told to the one that claims it and whose key it brings, each by its own records', async () => {
   const has = await homeThatClaims()
   await push(has.press())

@@ -38,6 +38,10 @@ it('says where to go and see, with the number of the device', () => {
     '\n\nAppareils : chambre 214, Tête de lit (a840410000010001); a840410000010002\n\n',
   )
   const retired = { ...placed, places: { [button]: { ...place, isRetired: true as const } } }
+  const near = { ...placed, places: { [button]: { ...place, isNear: true as const } } }
+  expect(noticeEmail({ ...facts, notice: near }, 'fr').text).toContain(
+    'chambre 214, Tête de lit, à un chiffre près (a840410000010001)',
+  )
   expect(noticeEmail({ ...facts, notice: retired }, 'fr').text).toContain(
     'chambre 214, Tête de lit, retiré (a840410000010001)',
   )
@@ -67,7 +71,7 @@ it('goes into one message, however long the names of places are', () => {
     beneficiaryId: 'roy',
     room: 'W'.repeat(20),
     location: 'W'.repeat(80),
-    isRetired: true as const,
+    isNear: true as const,
   }
   const places = Object.fromEntries(deviceIds.map((id) => [id, longest]))
   const gatewayIds = deviceIds.slice(0, 9).map((id) => id.replace('0', 'a'))

@@ -1,4 +1,5 @@
 import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
+import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import { mostDevicesNamed, type Notice } from './notice.ts'
@@ -82,6 +83,12 @@ const labels = {
 
 const rooms: Readonly<Record<Locale, string>> = { fr: 'chambre', en: 'room' }
 const retired: Readonly<Record<Locale, string>> = { fr: 'retiré', en: 'retired' }
+const mostOfNear = 60
+/** That a place is that of a device which is probably the same. */
+const near: Readonly<Record<Locale, string>> = {
+  fr: 'à un chiffre près',
+  en: 'one digit off',
+}
 
 /** A device by the place where somebody has to go and see, with its number; by its number alone where that is not known. */
 function deviceIn(notice: Notice, deviceId: string, locale: Locale): string {
@@ -94,8 +101,11 @@ function placeOf({ places }: Notice, deviceId: string, locale: Locale): string {
   const place = places[deviceId]
   if (place === undefined) return ''
   const room = place.room.trim() === '' ? '' : `${rooms[locale]} ${place.room}`
-  const where = [room, place.location].filter(Boolean).map(plain).join(', ')
-  return place.isRetired && where !== '' ? `${where}, ${retired[locale]}` : where
+  // With what is said beside it, as many go into one message as of the others.
+  const location = place.isNear ? shortened(place.location, mostOfNear) : place.location
+  const where = [room, location].filter(Boolean).map(plain).join(', ')
+  if (where === '') return ''
+  return [where, place.isRetired && retired[locale], place.isNear && near[locale]].filter(Boolean).join(', ')
 }
 
 /** On one line, and nothing that a mail program makes a link of. */

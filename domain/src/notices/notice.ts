@@ -63,6 +63,8 @@ export const noticePlaceSchema = z.object({
   location: z.string().max(80),
   /** It was taken away from there: whoever pressed it may be there still. */
   isRetired: z.literal(true).optional(),
+  /** It is where a device was entered whose DevEUI is one digit off, and that was never heard: it may be that one. */
+  isNear: z.literal(true).optional(),
 })
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 

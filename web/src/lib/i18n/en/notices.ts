@@ -33,6 +33,7 @@ export const notices: typeof fr = {
   devices: 'Devices:',
   perhapsOthers: 'and perhaps others',
   retired: 'device retired',
+  near: 'one digit off',
   seeResident: 'see the resident',
   unseen: 'Calls for help that alerted nobody cannot be seen right now.',
 }

@@ -32,6 +32,7 @@ export const notices = {
   devices: 'Appareils :',
   perhapsOthers: 'et peut-être d’autres',
   retired: 'appareil retiré',
+  near: 'à un chiffre près',
   seeResident: 'voir la fiche',
   unseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
 }
