@@ -64,6 +64,25 @@ test('a key that goes from the screen before somebody has kept it is not lost wi
   expectNoErrors(page)
 })
 
+test('a new home that is heard of only while its key is shown leaves that where it is', async () => {
+  const page = await openAs(browser, await addStaff(home), '/new-establishment')
+  await whenHeard(page)
+  await page.route(/\/api\/establishment\/[^/]+$/, async (route) => {
+    await page.context().setOffline(true)
+    await route.fulfill({ response: await route.fetch() })
+  })
+  await page.getByLabel('Nom de l’établissement').fill('Villa des Pins')
+  await page.getByRole('button', { name: 'Créer l’établissement' }).click()
+  const isKept = page.getByRole('button', { name: 'J’ai conservé la clé' })
+  await isKept.waitFor()
+  await page.context().setOffline(false)
+  await whenHeard(page)
+  await isKept.click()
+  const informations = page.getByRole('heading', { level: 1, name: 'Informations · Villa des Pins' })
+  await expectNoneBeside(page.getByText('La clé d’API n’a pas été confirmée'), informations)
+  expectNoErrors(page)
+})
+
 test('whoever loads the page of a new home anew over its key is shown that it is there, and where another key is made', async () => {
   const maker = await addStaff(home)
   const page = await openAs(browser, maker, '/new-establishment')
@@ -367,7 +386,7 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
   const deviceId = await quiet.addDevice(bid, button)
   const unheard = page.getByText('Un appareil d’appel n’est pas entendu ici')
   await expectNoneBeside(promise, unheard)
-  await page.getByRole('link', { name: 'Voir ses capteurs' }).waitFor()
+  await page.getByRole('link', { name: 'Voir ses capteurs' }).first().waitFor()
   const heard = { lastSeenAt: Date.now(), heardAt: Date.now() }
   await db.doc(paths.device(quiet.eid, bid, deviceId)).update(heard)
   await expectNoneBeside(noRule.or(notNow).or(unheard), promise)

@@ -47,10 +47,12 @@ export default function CreateForm() {
     if (await sending.send(make)) settle()
   }
 
-  if (isAsked && loading) return <Skeletons shape="rows" />
+  // Whether it is one made before is asked as the page opens; once it is being made, neither form nor key may go for it.
+  const isBeingMade = sending.isBusy || made !== null
+  if (isAsked && loading && !isBeingMade) return <Skeletons shape="rows" />
   return (
     <Box sx={{ maxWidth: 640, mx: 'auto' }}>
-      {isAsked && home && !made && !sending.isBusy ? (
+      {isAsked && home && !isBeingMade ? (
         <AlreadyMade
           home={home}
           onSettled={() => {
