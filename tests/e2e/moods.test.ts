@@ -221,6 +221,26 @@ test('on the resident’s page each of the three is recorded by one tap, once ho
   await expectNone(theirs.locator('button[aria-pressed]:has(img)'))
 })
 
+test('what somebody recorded of the wrong resident is taken back for ten minutes, by them alone', async () => {
+  const { home, bid, address, resident } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const at = Date.now() - 8 * 60_000
+  const said = { by: nurse.uid, byName: nurse.name, establishmentId: home.eid }
+  const wrong = { type: 'mood', data: moods.BAD, at, ...said, before: moods.GOOD }
+  await db.doc(paths.mood(home.eid, bid, 'wrong')).set(wrong)
+  await db.doc(paths.mood(home.eid, bid, 'old')).set({ ...wrong, type: 'health', at: at - 180_000 })
+  await db.doc(paths.mood(home.eid, bid, 'other')).set({ ...wrong, type: 'appetite', by: 'colleague' })
+  await db.doc(resident).update({ mood: { value: moods.BAD, at, by: nurse.uid, byName: nurse.name } })
+  const page = await openAs(browser, nurse, `${address}/beneficiary/${bid}/details`, phone)
+  const own = page.getByRole('region', { name: 'Noté par vous' })
+  await own.getByRole('listitem').waitFor()
+  await own.getByRole('button', { name: /^Annuler\s: Humeur\s: .*, \d\d:\d\d$/ }).tap()
+  await page.getByText('Mme Roy : humeur annulée').waitFor()
+  await whenDocument(resident, ({ mood: { value } }) => value === moods.GOOD)
+  await own.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})
+
 test('what was recorded is undone at once by keyboard, wherever the focus is, and the focus stays with the resident', async () => {
   const { home, bid, address, resident } = await homeWithResident()
   const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`)

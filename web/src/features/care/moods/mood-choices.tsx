@@ -3,29 +3,34 @@ import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
+import { type MoodRecord, type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
+import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { authorName } from '../alerts/actor-name.ts'
 import { useCareSaid } from './care-icons.tsx'
 import { choicesOf } from './choices.ts'
 import type { ShownMood } from './own-moods.ts'
+import { OwnRecentMoods } from './own-recent-moods.tsx'
 
 interface Props {
   eid: string
   bid: string
   resident: Pick<Beneficiary, 'name' | MoodType>
+  timeZone: string
+  /** What was recorded lately. */
+  records: readonly WithId<MoodRecord>[]
 }
 
 /**
  * How a resident is, since when and by whom, and all that may be said of it: one press records it at once. Each is a button and not one of
  * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
  */
-export default function MoodChoices({ eid, bid, resident }: Props) {
+export default function MoodChoices({ eid, bid, resident, timeZone, records }: Props) {
   const { t } = useTranslation()
   const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
-  return moodTypes.map((type) => {
+  const choices = moodTypes.map((type) => {
     const { shown, words } = saidOf(type)
     // Of what was just said the record comes with who said it.
     const latest = resident[type]?.at === shown?.at ? resident[type] : null
@@ -40,6 +45,12 @@ export default function MoodChoices({ eid, bid, resident }: Props) {
       />
     )
   })
+  return (
+    <>
+      {choices}
+      <OwnRecentMoods {...{ eid, bid, timeZone, records }} name={resident.name} />
+    </>
+  )
 }
 
 interface ChoicesProps {

@@ -57,7 +57,10 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
       {mayRecord && !isMissing && (
         <Box sx={choicesSpace}>
           <LoadBoundary onFailed={() => setMissing(true)}>
-            <MoodChoices {...{ eid, bid, resident }} />
+            <MoodChoices
+              {...{ eid, bid, resident, timeZone }}
+              records={live.status === 'ready' ? live.value.items : []}
+            />
           </LoadBoundary>
         </Box>
       )}

@@ -7,6 +7,7 @@ export const moods: typeof french = {
   whatOf: '{{what}}: ',
   saving: 'Saving…',
   undoing: 'Undoing…',
+  ownRecent: 'Recorded by you',
   title: 'Mood, health and appetite',
   neverNoted: 'not noted',
   nothing: 'Nothing recorded',

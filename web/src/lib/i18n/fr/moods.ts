@@ -6,6 +6,7 @@ export const moods = {
   whatOf: '{{what}} : ',
   saving: 'Envoi…',
   undoing: 'Annulation…',
+  ownRecent: 'Noté par vous',
   title: 'Humeur, santé et appétit',
   neverNoted: 'rien de noté',
   nothing: 'Rien de noté',
