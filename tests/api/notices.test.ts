@@ -67,8 +67,6 @@ test('a press with a wrong key is on the screens of the administrators, and in t
     gatewayIds: ['gateway-1'],
     places: { [deviceId]: { beneficiaryId: bid, room: '214', location: 'Tête de lit' } },
   })
-  // Staff read no notice: of what their screens promise the home itself tells.
-  await whenDocument(paths.establishment(home.eid), ({ callsLostAt }) => callsLostAt === notice.lastAt)
   const ends = ['accepted', 'delivered']
   await whenCollection(paths.deliveries(home.eid), ([sent]) => ends.includes(sent?.state))
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])

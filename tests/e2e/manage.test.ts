@@ -1,5 +1,6 @@
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { type EstablishmentKeys, keysOf, knownKeys } from '@vigie/domain/care/api-keys'
+import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { newChain } from '@vigie/domain/supervision/chain'
@@ -401,10 +402,21 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
     await db.doc(paths.establishment(quiet.eid)).update(amiss)
     await expectNoneBeside(promise, unknown)
   }
-  await db.doc(paths.establishment(quiet.eid)).update({ silent: null, callsLostAt: before })
-  await expectNoneBeside(promise, page.getByText('Des appels à l’aide d’ici n’ont donné aucune alerte'))
-  await db.doc(paths.establishment(quiet.eid)).update({ callsLostAt: before - 24 * 3_600_000 })
+  await db.doc(paths.establishment(quiet.eid)).update({ silent: null })
   await expectNoneBeside(unknown, promise)
+  // Nor does the page of whom a call was that became no alert; another's does.
+  const refusedOf = (beneficiaryId: string) =>
+    db.doc(paths.notice(noticeIdOf(quiet.eid, 'wrongApiKey'))).set({
+      ...{ establishmentId: quiet.eid, reason: 'wrongApiKey', gatewayIds: [], deviceIds: [deviceId] },
+      ...{ firstAt: before, lastAt: before, toldAt: before },
+      places: { [deviceId]: { beneficiaryId, room: '214', location: 'Lit' } },
+    })
+  await refusedOf(bid)
+  await expectNoneBeside(promise, unknown)
+  await refusedOf('another')
+  await expectNoneBeside(unknown, promise)
+  await page.goto(appUrl(`/establishment/${quiet.eid}/alerts`))
+  await expectNoneBeside(promise, unknown)
   expectNoErrors(page)
 })
 

@@ -1,4 +1,5 @@
 import { taskSchema } from '@vigie/domain/care/task'
+import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, test } from 'vitest'
@@ -120,10 +121,12 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await expectNone(page.locator(`[data-handed-over="${gone}"]`))
   // A call that became no alert is missed among what is told.
   const lost = page.getByText(/^Des appels à l’aide n’ont donné aucune alerte et manquent ici/)
-  const own = db.doc(paths.establishment(home.eid))
-  await own.update({ callsLostAt: Date.now() })
+  const notice = db.doc(paths.notice(noticeIdOf(home.eid, 'invalidEvent')))
+  const cause = { establishmentId: home.eid, reason: 'invalidEvent', deviceIds: [], gatewayIds: [] }
+  const seenAt = (at: number) => notice.set({ ...cause, firstAt: at, lastAt: at, toldAt: at })
+  await seenAt(Date.now())
   await lost.waitFor()
-  await own.update({ callsLostAt: (before?.from ?? 0) - 1 })
+  await seenAt((before?.from ?? 0) - 1)
   await lost.waitFor({ state: 'detached' })
   // What lasts longer here than it does would lie upon the last button of the page.
   await page.getByRole('button', { name: 'Fermer' }).click()

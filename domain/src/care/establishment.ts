@@ -57,8 +57,6 @@ export const establishmentSchema = z.object({
   silent: silentSchema.nullable().optional().catch(undefined),
   /** Whether its alerts get through, as last tried. Missing: never tried, as far as is known. What cannot be understood: not heard of for long. */
   chain: chainSchema.optional().catch({ checkedAt: 0, broken: null, mended: null }),
-  /** When a call for help of it was last refused, or could not be read as one (`hidesCalls`), within a minute. Missing: never, as far as is known. */
-  callsLostAt: instantSchema.optional().catch(undefined),
   /** Who made it through the app: what a person may make is counted by it. Missing on one that the operator made. */
   createdBy: idSchema.optional().catch(undefined),
 })

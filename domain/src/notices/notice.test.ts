@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { unansweredReasons } from '../sensors/refusal.ts'
 import {
-  hidesCalls,
   type Notice,
   noticeReasonOf,
   noticeSchema,
@@ -216,13 +214,4 @@ test.each([
   { callForHelp: true, reason: 'tooManyEvents', told: null },
 ] as const)('a refusal ($reason, call for help: $callForHelp) tells of $told', ({ told, ...refusal }) => {
   expect(noticeReasonOf(refusal)).toBe(told)
-})
-
-test.each([
-  ['wrongApiKey', true],
-  ['invalidEvent', true],
-  ['establishmentInactive', false],
-  [unansweredReasons[0], false],
-] as const)('whether a call is lost by %s on screens that would seem quiet: %s', (reason, isHidden) => {
-  expect(hidesCalls(reason)).toBe(isHidden)
 })

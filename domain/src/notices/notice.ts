@@ -26,10 +26,6 @@ export function fateOf(reason: NoticeReason): 'refused' | 'illegible' | Unanswer
   return unansweredReasons.find((one) => one === reason) ?? 'refused'
 }
 
-/** Whether calls are lost by this cause that every screen would take for quiet: of a call that no rule answers, and of an inactive home, they say so themselves. */
-export const hidesCalls = (reason: NoticeReason): boolean =>
-  reason !== 'establishmentInactive' && ['refused', 'illegible'].includes(fateOf(reason))
-
 /** Administrators are written to at most this often for one cause: whoever knows a device's number cannot flood them. */
 export const tellAgainAfterMs = 3_600_000
 /**

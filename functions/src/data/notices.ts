@@ -35,22 +35,6 @@ export function setNotice(transaction: Transaction, id: string, notice: Notice):
   transaction.set(firestore().doc(paths.notice(id)), kept)
 }
 
-/**
- * Reads a home; what it answers keeps with it that a call for help of it was lost at an instant: staff, who read no notice, must not take the quiet of their screens for calm.
- * Nothing where there is no such home.
- */
-export async function readMarkLost(
-  transaction: Transaction,
-  eid: string | null,
-): Promise<(at: number) => void> {
-  if (eid === null) return () => {}
-  const home = firestore().doc(paths.establishment(eid))
-  const { exists } = await transaction.get(home)
-  return (at) => {
-    if (exists) transaction.update(home, { callsLostAt: at })
-  }
-}
-
 const belongsSchema = assignmentSchema.pick({ establishmentId: true, beneficiaryId: true, location: true })
 const claimedSchema = claimSchema.pick({ beneficiaryId: true, location: true })
 const roomSchema = beneficiarySchema.pick({ room: true })

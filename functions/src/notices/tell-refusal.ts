@@ -3,7 +3,6 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import {
-  hidesCalls,
   type Notice,
   type NoticeReason,
   noticeIdOf,
@@ -16,7 +15,7 @@ import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
 import { isWaveLost } from '../data/lost-waves.ts'
 import { getReaders } from '../data/notice-readers.ts'
-import { getPlace, readMarkLost, readNotice, setNotice, withNotice } from '../data/notices.ts'
+import { getPlace, readNotice, setNotice, withNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -52,13 +51,11 @@ async function see(
   const seen = seenAgain(known, reason, refusal, Date.now(), isLost)
   if (seen === null) return
   const notice = await placed(transaction, seen, refusal)
-  const markLost = await readMarkLost(transaction, hidesCalls(reason) ? notice.establishmentId : null)
   const isToldAgain = notice.toldAt !== known?.toldAt
   const { told, queue } = isToldAgain
     ? await preparedMessages(transaction, id, notice)
     : { told: notice.told, queue: null }
   setNotice(transaction, id, { ...notice, told })
-  markLost(notice.lastAt)
   queue?.()
 }
 

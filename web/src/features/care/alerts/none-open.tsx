@@ -1,15 +1,15 @@
 import { mdiAlertOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
 import type { Calling } from '@vigie/domain/alerts/calls-answered'
-import { shownForMs } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useClockOffset } from '../../../lib/time/server-clock.ts'
-import { useNow } from '../../../lib/time/use-now.ts'
-import { atClockTime, clockTime } from '../../../lib/time/words.ts'
+import { clockTime } from '../../../lib/time/words.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
+import { noticesAbout } from '../notices/notices-about.ts'
+import { useNotices } from '../notices/use-notices.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
 import { NonePromised } from './none-promised.tsx'
@@ -22,16 +22,18 @@ interface Props {
 
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
- * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or no rule answers calls now, it promises none.
+ * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or one became no alert, or no rule answers calls now, it promises none.
  */
 export function NoneOpen({ establishment, of }: Props) {
   const { id, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
-  const now = useNow()
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
-  const mayMiss = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
+  const isTroubled = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
+  const { list, unseen } = useNotices()
+  // Beside a call that became no alert, no alert is no calm.
+  const mayMiss = isTroubled || unseen || noticesAbout(list, id, of?.beneficiaryId ?? null).length > 0
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
     if (home?.state === 'inactive')
@@ -48,15 +50,6 @@ export function NoneOpen({ establishment, of }: Props) {
           icon={mdiAlertOutline}
           title={t('alertPages.noneKnownOpen')}
           help={t('alertPages.noneKnownOpenHelp')}
-        />
-      )
-    const lostAt = home?.callsLostAt
-    if (lostAt !== undefined && now - lostAt < shownForMs)
-      return (
-        <EmptyState
-          icon={mdiAlertOutline}
-          title={t('alertPages.noneKnownOpen')}
-          help={t('alertPages.callsLost', { when: atClockTime(lostAt, now, home?.timeZone ?? null, locale) })}
         />
       )
     return <NonePromised establishment={establishment} of={of} />

@@ -16,6 +16,8 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayManage } from '../establishments/manage/may-manage.ts'
+import { noticesAbout } from '../notices/notices-about.ts'
+import { useNotices } from '../notices/use-notices.ts'
 import { WholeHandover } from './whole-handover.tsx'
 
 interface Props {
@@ -35,6 +37,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
   // What these are the server knows: once they are others, it is asked anew.
   const question = useCallback(() => callApi(getHandoverCall, { params: { eid } }), [eid, since, worked])
   const { answer, ask } = useAnswer(question)
+  const lostAt = noticesAbout(useNotices().list, eid, null)[0]?.lastAt
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   if (answer.status === 'loading') {
     return (
@@ -67,7 +70,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       home={name}
       timeZone={timeZone}
       handover={handover}
-      callsLostAt={details.callsLostAt ?? null}
+      callsLostAt={lostAt ?? null}
       onRenew={ask}
     />
   )

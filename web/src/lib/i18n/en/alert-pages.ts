@@ -20,8 +20,6 @@ export const alertPages: typeof french = {
   noneRaisedHelp: 'What its sensors say is refused, calls for help too. An administrator can set it active.',
   noneKnownOpen: 'No alert in progress is known of',
   noneKnownOpenHelp: 'A call for help may not show here: read the message at the top of the page.',
-  callsLost:
-    'Calls for help from here became no alert, the last one {{when}}. Staff see where they came from.',
   noneWasOpen: 'No alert was in progress at last contact ({{time}})',
   noneKnown: 'Whether an alert is in progress is not known',
   noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',

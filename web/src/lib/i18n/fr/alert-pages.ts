@@ -20,8 +20,6 @@ export const alertPages = {
     'Ce que disent ses capteurs est refusé, appels à l’aide compris. Un administrateur peut le rendre actif.',
   noneKnownOpen: 'Aucune alerte en cours n’est connue',
   noneKnownOpenHelp: 'Un appel à l’aide peut ne pas s’afficher ici : lisez le message en haut de la page.',
-  callsLost:
-    'Des appels à l’aide d’ici n’ont donné aucune alerte, le dernier {{when}}. Le personnel voit d’où ils venaient.',
   noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
   noneKnown: 'On ne sait pas si une alerte est en cours',
   noneKnownHelp: 'Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici. Vérifiez le réseau.',

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { noticesAbout } from './notices-about.ts'
+
+const of = (establishmentId: string, ...bids: (string | null)[]) => ({
+  establishmentId,
+  deviceIds: bids.map((_, index) => `${index}`),
+  places: Object.fromEntries(
+    bids.flatMap((beneficiaryId, index) =>
+      beneficiaryId === null ? [] : [[`${index}`, { beneficiaryId, room: '', location: '' }]],
+    ),
+  ),
+})
+
+it('finds what is about a resident, and what may be', () => {
+  const [roy, girard, both, unknown, none] = [
+    of('lilas', 'roy'),
+    of('lilas', 'girard'),
+    of('lilas', 'girard', 'roy'),
+    of('lilas', 'girard', null),
+    of('lilas'),
+  ]
+  const all = [roy, girard, both, unknown, none, of('cedres', 'roy')]
+  expect(noticesAbout(all, 'lilas', 'roy')).toEqual([roy, both, unknown, none])
+  expect(noticesAbout(all, 'lilas', null)).toEqual([roy, girard, both, unknown, none])
+})
