@@ -285,3 +285,26 @@ test('what a relative says of a nurse’s task is told as theirs, and that what 
   await opened.getByText(/^Ajoutée par Alice Tremblay, /).waitFor()
   expectNoErrors(page)
 })
+
+test('what was done of a task that comes often and was not ticked in time is ticked under its latest times', async () => {
+  const home = await createHome()
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const hour = 3_600_000
+  const startAt = Date.now() - 17 * hour
+  const often = { startEvery: 8, periodicity: periodicities.HOURS, startAt, activatedAt: startAt }
+  const task = newTask(home.eid, bid, often)
+  await db.doc(paths.task(home.eid, bid, 'often')).set(task)
+  const page = await openAs(
+    browser,
+    await addStaff(home),
+    `/establishment/${home.eid}/beneficiary/${bid}/task/often`,
+  )
+  const late = page.locator('[data-occurrence=missed]').last()
+  await late.getByRole('button', { name: /^C’était fait/ }).click()
+  await page
+    .locator('[data-occurrence=done]')
+    .getByText(/Faite par vous/)
+    .waitFor()
+  await whenDocument(paths.task(home.eid, bid, 'often'), ({ recent }) => recent[0]?.dueAt === startAt)
+  expectNoErrors(page)
+})

@@ -76,10 +76,15 @@ describe('completion', () => {
     expect(mayBeDone(daily, start + day, start, toronto)).toBe(true)
   })
 
-  it('is taken until the next takes its place, and while it may be on its way, no longer; of what comes once, until it is', () => {
-    const daily = taskOf(saidDaily(start), now, toronto)
-    const at = [start + day - 1, start + day + 599_999, start + day + 600_000, start + 5 * day]
-    expect(at.map((when) => mayBeDone(daily, start, when, toronto))).toEqual([true, true, false, false])
+  it('is taken until the next takes its place, and for a day after it was due, no longer; of what comes once, until it is', () => {
+    const every = (startEvery: number) =>
+      taskOf(saidDaily(start, { startEvery, periodicity: periodicities.HOURS }), now, toronto)
+    const lastDoneAfter = (startEvery: number, ...after: number[]) =>
+      after.map((ms) => mayBeDone(every(startEvery), start, start + ms, toronto))
+    const onItsWay = 600_000
+    expect(lastDoneAfter(8, 8 * hour, day + onItsWay - 1, day + onItsWay)).toEqual([true, true, false])
+    expect(lastDoneAfter(24, day, day + onItsWay - 1, day + onItsWay)).toEqual([true, true, false])
+    expect(lastDoneAfter(48, day, 2 * day + onItsWay - 1, 2 * day + onItsWay)).toEqual([true, true, false])
     const once = taskOf(saidOnce(start), now, toronto)
     expect(mayBeDone(once, start, start + 5 * day, toronto)).toBe(true)
   })

@@ -138,19 +138,22 @@ const saidFields = [
 export const differingFields = (one: Task, other: Task): (typeof saidFields)[number][] =>
   saidFields.filter((field) => one[field] !== other[field])
 
-/** For how long what was pressed just before the next took its place may be on its way, in milliseconds. */
+/** For how long after it was due what was done and not ticked can still be ticked, in milliseconds: nobody remembers longer. */
+export const tickedLateMs = 24 * 3_600_000
+
+/** For how long what was pressed just in time may be on its way, in milliseconds. */
 const onItsWayMs = 10 * 60_000
 
 /**
- * Whether an occurrence may be done: it is one of the task, no later than the next, and no other has taken its place (docs/data-model.md, Tasks). What was not
- * done stays so: nobody takes a dose that was missed days ago out of the record.
+ * Whether an occurrence may be done: it is one of the task, no later than the next, and no other has taken its place or it was due within a day
+ * (docs/data-model.md, Tasks). What was not done stays so: nobody takes a dose that was missed days ago out of the record.
  */
 export function mayBeDone(task: Task, dueAt: number, now: number, timeZone: string): boolean {
   const next = occurrenceAfter(task, now, timeZone)
   const pressedAt = now - onItsWayMs
-  const first = pressedAt < task.startAt ? task.startAt : occurrenceDueAt(task, pressedAt, timeZone)
-  const isInTime = first !== null && dueAt >= first && (next === null || dueAt <= next)
-  return isInTime && isOccurrence(task, dueAt, timeZone)
+  const current = occurrenceDueAt(task, pressedAt, timeZone)
+  const isInTime = current === null || dueAt >= current || pressedAt - dueAt < tickedLateMs
+  return isInTime && (next === null || dueAt <= next) && isOccurrence(task, dueAt, timeZone)
 }
 
 /** Of what comes once, that it was done is a change of it like any other: whoever has not seen that writes nothing else over what was done. */

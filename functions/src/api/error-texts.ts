@@ -306,8 +306,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: `A task ends after its start, and comes ${mostRepeats} times at most.`,
   },
   taskNotDue: {
-    fr: 'Cette tâche n’est pas à faire à cette heure : elle a été modifiée ou désactivée entre-temps.',
-    en: 'This task is not to be done at that time: it was changed or deactivated meanwhile.',
+    fr: 'Cette tâche n’est pas à faire à cette heure : elle a été modifiée ou désactivée, ou la fois suivante a pris sa place.',
+    en: 'This task is not to be done at that time: it was changed or deactivated, or the next time has taken its place.',
   },
   tooManyTasks: {
     fr: `Un résident a ${mostTasks} tâches en cours au plus. Supprimez celles qui ne servent plus.`,

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
 import { whyNotUndone } from '@vigie/domain/care/task-done-life'
+import { tickedLateMs } from '@vigie/domain/care/task-life'
 import type { Access } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
@@ -14,9 +15,6 @@ import { doneWords } from './done-words.ts'
 import { type PastOccurrence, pastOccurrences, wereOtherWords } from './occurrence-list.ts'
 import type { Telling } from './plan-words.ts'
 import type { TaskActs } from './use-task-acts.ts'
-
-/** What was due before is history: nobody remembers it well enough to say that it was done after all. */
-const correctableMs = 24 * 3_600_000
 
 const icons = { done: mdiCheck, due: mdiClockStart, missed: mdiClose } as const
 
@@ -81,7 +79,7 @@ export default function TaskHistory({ title, task, telling, isArchived, by }: Pr
 }
 
 const isCorrectable = ({ done, dueAt }: PastOccurrence, access: Access, now: number): boolean =>
-  done === null ? now - dueAt < correctableMs : whyNotUndone(access, done, now) === null
+  done === null ? now - dueAt < tickedLateMs : whyNotUndone(access, done, now) === null
 
 interface CorrectionProps {
   task: WithId<Task>
