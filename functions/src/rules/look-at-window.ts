@@ -2,11 +2,11 @@ import { carriesOver, isDecidedAtEnd, isReading } from '@vigie/domain/rules/cond
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
 import { hasSameEvents, type RuleWindow, windowIdOf } from '@vigie/domain/rules/rule-window'
 import { inOrder, type ToldEvent } from '@vigie/domain/rules/told-event'
-import { chosenOf, countsIn, daysAfter, isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
-import { localDate } from '@vigie/domain/time/local-time'
+import { chosenOf, countsIn, isOfRule, isWatchedWhole } from '@vigie/domain/rules/window-span'
 import { readDayEvents } from '../data/day-events.ts'
 import { keepUsual, readWindow } from '../data/rule-windows.ts'
 import { isArchivedResident, readWatching, type Watching } from '../data/watched.ts'
+import { carriedMs, datesTold } from './dates-told.ts'
 import { withEndsOfGone, withoutGone } from './ends-of-gone.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
@@ -73,9 +73,8 @@ export async function lookAtWindow(eid: string, window: RuleWindow, now: number)
 /** The events of the window by the day documents, with those of before where what began then may go on: what it holds is too little, or of what its rule was before. */
 async function recounted(eid: string, window: RuleWindow, watching: Watching): Promise<ToldEvent[]> {
   const { timeZone, rule, shifts } = watching
-  const today = localDate(window.from, timeZone)
   const isCarried = carriesOver(rule)
-  const dates = { from: isCarried ? daysAfter(today, -1) : today, to: localDate(window.until, timeZone) }
+  const dates = datesTold(window.from - (isCarried ? carriedMs : 0), window.until, timeZone)
   const heard = await readDayEvents(eid, window.beneficiaryId, rule.deviceTypes, dates)
   // What the window has is written beside the days, not after them.
   const all = new Map([...heard, ...Object.entries(window.events)])

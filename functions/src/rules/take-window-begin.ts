@@ -2,8 +2,7 @@ import { lateAfterMs } from '@vigie/domain/constants'
 import { carriesOver } from '@vigie/domain/rules/condition'
 import { goingOnAt } from '@vigie/domain/rules/durations'
 import { beginsAfter } from '@vigie/domain/rules/watched-time'
-import { daysAfter, type WindowSpan, windowAt } from '@vigie/domain/rules/window-span'
-import { localDate } from '@vigie/domain/time/local-time'
+import { type WindowSpan, windowAt } from '@vigie/domain/rules/window-span'
 import { beginsKnownMs } from '@vigie/domain/timers/timer-policy'
 import { readDayEvents } from '../data/day-events.ts'
 import { addToWindows } from '../data/rule-windows.ts'
@@ -15,6 +14,7 @@ import {
   readWatching,
   type Watching,
 } from '../data/watched.ts'
+import { carriedMs, datesTold } from './dates-told.ts'
 import { lookAtEach } from './each-resident.ts'
 
 /**
@@ -57,8 +57,7 @@ async function carryOne(
   { from, until, shiftId }: WindowSpan,
   { rule, timeZone }: Watching,
 ): Promise<void> {
-  const today = localDate(from, timeZone)
-  const dates = { from: daysAfter(today, -1), to: today }
+  const dates = datesTold(from - carriedMs, from, timeZone)
   const heard = await readDayEvents(eid, bid, rule.deviceTypes, dates)
   const goingOn = goingOnAt(rule.action, [...heard.values()], { from })
   const window = { ruleId, beneficiaryId: bid, shiftId, from, until }

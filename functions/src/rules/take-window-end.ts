@@ -1,19 +1,12 @@
 import { isDecidedAtEnd } from '@vigie/domain/rules/condition'
 import { judgeWindow } from '@vigie/domain/rules/judge-window'
 import { inOrder } from '@vigie/domain/rules/told-event'
-import {
-  chosenOf,
-  closesAt,
-  countsIn,
-  daysAfter,
-  isOfRule,
-  type WindowSpan,
-} from '@vigie/domain/rules/window-span'
+import { chosenOf, closesAt, countsIn, isOfRule, type WindowSpan } from '@vigie/domain/rules/window-span'
 import { windowAfter } from '@vigie/domain/rules/window-turns'
-import { localDate } from '@vigie/domain/time/local-time'
 import { readDayEvents } from '../data/day-events.ts'
 import { readTimer, withDueTimer } from '../data/timers.ts'
 import { getWatching, readWatchedDevices, readWatching, residentsOf, type Watching } from '../data/watched.ts'
+import { carriedMs, datesTold } from './dates-told.ts'
 import { lookAtEach } from './each-resident.ts'
 import { eventIdsOf, raiseWindow } from './raise-window.ts'
 import { readUsual } from './read-usual.ts'
@@ -64,10 +57,7 @@ async function judgeOne(
   const [device] = devices
   // Who has no such device is watched by nothing.
   if (device === undefined) return
-  const dates = {
-    from: daysAfter(localDate(from, timeZone), -1),
-    to: localDate(closesAt({ until }), timeZone),
-  }
+  const dates = datesTold(from - carriedMs, closesAt({ until }), timeZone)
   const heard = [...(await readDayEvents(eid, bid, rule.deviceTypes, dates)).values()]
   const counts = countsIn(chosenOf(rule, shifts), { from, until }, timeZone)
   const events = heard.filter(({ at }) => counts(at))

@@ -6,7 +6,7 @@ import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { type MoodRecord, type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
-import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { authorName } from '../alerts/actor-name.ts'
 import { useCareSaid } from './care-icons.tsx'
@@ -20,14 +20,14 @@ interface Props {
   resident: Pick<Beneficiary, 'name' | MoodType>
   timeZone: string
   /** What was recorded lately. */
-  records: readonly WithId<MoodRecord>[]
+  live: Live<LiveList<MoodRecord>>
 }
 
 /**
  * How a resident is, since when and by whom, and all that may be said of it: one press records it at once. Each is a button and not one of
  * a radio group, in which the arrow keys alone would record whatever they pass (docs/adr/0124-one-tap-on-the-residents-page.md).
  */
-export default function MoodChoices({ eid, bid, resident, timeZone, records }: Props) {
+export default function MoodChoices({ eid, bid, resident, timeZone, live }: Props) {
   const { t } = useTranslation()
   const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
   const choices = moodTypes.map((type) => {
@@ -48,7 +48,9 @@ export default function MoodChoices({ eid, bid, resident, timeZone, records }: P
   return (
     <>
       {choices}
-      <OwnRecentMoods {...{ eid, bid, timeZone, records }} name={resident.name} />
+      {live.status === 'ready' && (
+        <OwnRecentMoods {...{ eid, bid, timeZone }} name={resident.name} records={live.value.items} />
+      )}
     </>
   )
 }

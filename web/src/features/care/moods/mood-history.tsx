@@ -57,10 +57,7 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
       {mayRecord && !isMissing && (
         <Box sx={choicesSpace}>
           <LoadBoundary onFailed={() => setMissing(true)}>
-            <MoodChoices
-              {...{ eid, bid, resident, timeZone }}
-              records={live.status === 'ready' ? live.value.items : []}
-            />
+            <MoodChoices {...{ eid, bid, resident, timeZone, live }} />
           </LoadBoundary>
         </Box>
       )}
