@@ -113,6 +113,8 @@ export const devices: typeof frDevices = {
   retireOf: 'Retire the device “{{name}}”?',
   retireHelp:
     'A call for help made with this device will alert nobody any more. What it has said so far stays in the resident’s record.',
+  retireSensorHelp:
+    'What it would report will alert nobody any more. What it has said so far stays in the resident’s record.',
   withdraw: 'Stop waiting',
   withdrawOf: 'Stop waiting for the device “{{name}}”?',
   withdrawHelp: 'It was not heard yet. Its messages will be refused, calls for help included.',

@@ -113,6 +113,8 @@ export const devices = {
   retireOf: 'Retirer l’appareil « {{name}} »?',
   retireHelp:
     'Un appel à l’aide fait avec cet appareil ne préviendra plus personne. Ce qu’il a dit jusqu’ici reste au dossier du résident.',
+  retireSensorHelp:
+    'Ce qu’il signalerait ne préviendra plus personne. Ce qu’il a dit jusqu’ici reste au dossier du résident.',
   withdraw: 'Ne plus attendre',
   withdrawOf: 'Ne plus attendre l’appareil « {{name}} »?',
   withdrawHelp: 'Il n’a pas encore été entendu. Ses messages seront refusés, appels à l’aide compris.',

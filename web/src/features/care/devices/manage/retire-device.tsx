@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography'
 import { retireDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
@@ -25,6 +27,8 @@ interface Props {
 export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
   const { deviceId, beneficiaryId, isHeard } = device
+  // Of a pad or a thermometer, which call nobody, it is said what no rule answers any more.
+  const help = deviceTypeInfo(device.type).kinds.some(isCallForHelp) ? 'retireHelp' : 'retireSensorHelp'
   const holder = residents.find(({ id }) => id === beneficiaryId)
   return (
     <ConfirmDialog
@@ -40,7 +44,7 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
     >
       <DeviceAtHand device={device} name={name} residents={residents} />
       <CallsOfDevice deviceId={deviceId} />
-      <Typography>{t(isHeard ? 'devices.retireHelp' : 'devices.withdrawHelp')}</Typography>
+      <Typography>{t(`devices.${isHeard ? help : 'withdrawHelp'}`)}</Typography>
     </ConfirmDialog>
   )
 }
