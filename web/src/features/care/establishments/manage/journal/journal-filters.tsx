@@ -66,7 +66,9 @@ export function JournalFilters({ kinds, filters, onChange, people, residents }: 
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(5, 1fr)' },
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(3, 1fr)' },
+        // What is chosen is read whole: on a phone the last of five has its line for itself.
+        '& > :nth-of-type(5)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
       }}
     >
       {(['from', 'to'] as const).map((name) => (
