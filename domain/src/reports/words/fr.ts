@@ -22,7 +22,7 @@ export const french = {
   said: (what: string, values: string) => `${what} : ${values}`,
   average: {
     title: 'En moyenne',
-    help: 'Les jours complets seulement. Un jour observé à moins de 70 % ne compte pas.',
+    help: 'Les jours complets seulement. Un jour observé à moins de 70\u00a0% ne compte pas.',
     before: (count: number) => (count === 1 ? 'le jour d’avant' : `les ${count} jours d’avant`),
     more: (value: string, amount: string, before: string, count: number) =>
       `${value}, ${amount} de plus que ${before} (${days(count)}).`,
@@ -59,7 +59,7 @@ export const french = {
   },
   byDay: {
     title: 'Les capteurs, jour par jour',
-    help: 'Pas connu : aucun capteur ne l’a dit. Trop peu observé : à moins de 70 %.',
+    help: 'Pas connu : aucun capteur ne l’a dit. Trop peu observé : à moins de 70\u00a0%.',
     none: 'Aucun capteur n’a rien dit de ces jours.',
     day: 'Jour',
     goingOn: (day: string) => `${day} (en cours)`,
@@ -190,7 +190,7 @@ export const french = {
       unknown: 'Pas connu : aucun jour de ce mois n’est gardé.',
       only: (none: string, share: string) => `${none} Mais seulement ${share} du temps a été observé.`,
       share: 'Part du temps observée',
-      enough: 'Jours observés à 70 % ou plus',
+      enough: 'Jours observés à 70\u00a0% ou plus',
       known: 'Jours dont les chiffres sont gardés',
       of: (part: string, whole: string) => `${part} sur ${whole}`,
     },
