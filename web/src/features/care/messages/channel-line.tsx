@@ -50,7 +50,13 @@ export function ChannelLine({ proven, to, fault, trial, isTrialKnown, tryNow }: 
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 700 }}>
           {t(`ownMessages.channel.${channel}`)}
-          {to !== null && <Box component="span" sx={{ fontWeight: 400 }}>{` · ${to}`}</Box>}
+          {to !== null && ' · '}
+          {/* A number goes below as a whole where it has no room, and not at its hyphen. */}
+          {to !== null && (
+            <Box component="span" sx={{ display: 'inline-block', fontWeight: 400 }}>
+              {to}
+            </Box>
+          )}
         </Typography>
         {fault !== null && <Typography>{t(`ownMessages.${fault}`)}</Typography>}
         {!(deliveredAt === null ? isLatest || fault === 'notOn' : isTheProof) && (
