@@ -68,7 +68,7 @@ export const french = {
     inBed: 'Au lit',
     inChair: 'Au fauteuil',
     out: 'Hors de la chambre (estimé)',
-    nightExits: 'Sorties du lit la nuit (22 h à 7 h)',
+    nightExits: 'Sorties du lit la nuit (22\u00a0h à 7\u00a0h)',
     calls: 'Appels à l’aide',
     notKnown: 'pas connu',
     tooLittle: 'trop peu observé',

@@ -92,7 +92,7 @@ const trends = {
   observed: 'Observé',
   timesUp: 'Levers',
   outOfRoom: 'Hors de la chambre (estimé)',
-  nightExits: 'Sorties du lit la nuit (22 h à 7 h)',
+  nightExits: 'Sorties du lit la nuit (22\u00a0h à 7\u00a0h)',
   calls: 'Appels à l’aide',
   still: 'Plus longue immobilité',
   notKnown: 'pas connu',
@@ -108,7 +108,7 @@ const night = {
   until: '{{night}}, jusqu’à {{time}}',
   unheard: '{{night}} : pas connue, le lit n’est plus entendu depuis {{time}}.',
   silent: 'Le lit n’est plus entendu depuis {{time}} : ce qui a suivi n’est pas connu.',
-  span: 'Nuit du {{from}} au {{to}}, de 22 h à 7 h.',
+  span: 'Nuit du {{from}} au {{to}}, de 22\u00a0h à 7\u00a0h.',
   noExits: 'aucune sortie du lit',
   exits_one: 'une sortie du lit',
   exits_other: '{{count}} sorties du lit',
@@ -135,7 +135,7 @@ const night = {
 /** Where somebody was, night by night. */
 const nights = {
   title: 'Jours et nuits',
-  help: 'Chaque ligne va de midi à midi. La nuit, de 22 h à 7 h, est ombrée. Ce qui n’est pas connu est hachuré.',
+  help: 'Chaque ligne va de midi à midi. La nuit, de 22\u00a0h à 7\u00a0h, est ombrée. Ce qui n’est pas connu est hachuré.',
   shifts: 'Quarts d’aujourd’hui, en pointillé : {{shifts}}.',
   shift: '{{name}} de {{start}} à {{end}}',
   bed: 'Au lit',
