@@ -15,12 +15,18 @@ interface Props {
   children: ReactNode
 }
 
+/**
+ * On paper a part with a table has no border: a browser does not count the heads that it repeats on each sheet, and draws the lower
+ * border through the last lines.
+ */
+const printed = { '@media print': { '& section:has(table)': { border: 0 } } } as const
+
 /** A report as it is read on screen and printed: whose it is, of when and by whom, then part by part. */
 export function ReadReport({ outline, children }: Props) {
   const { t } = useTranslation()
   const { title, who, home, period, madeBy, remarks, warnings, sections } = outline
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, ...printed }}>
       <GlobalStyles styles={onPaper({ who, period, home })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, overflowWrap: 'anywhere' }}>
