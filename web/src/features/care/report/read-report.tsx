@@ -19,7 +19,13 @@ interface Props {
  * On paper a part with a table has no border: a browser does not count the heads that it repeats on each sheet, and draws the lower
  * border through the last lines.
  */
-const printed = { '@media print': { '& section:has(table)': { border: 0 } } } as const
+const printed = {
+  '@media print': {
+    '& section:has(table)': { border: 0 },
+    // A part of a few lines is not parted from its title at the foot of a sheet.
+    '& section:not(:has(table, ul))': { breakInside: 'avoid' },
+  },
+} as const
 
 /** A report as it is read on screen and printed: whose it is, of when and by whom, then part by part. */
 export function ReadReport({ outline, children }: Props) {
