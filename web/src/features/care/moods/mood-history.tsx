@@ -1,9 +1,8 @@
 import { mdiChartLine } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { moodTypes } from '@vigie/domain/care/mood-record'
+import type { moodTypes } from '@vigie/domain/care/mood-record'
 import { endOfLocalDate, localDate } from '@vigie/domain/time/local-time'
 import { lazy, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,9 +16,9 @@ import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { moodsSource } from '../records/mood-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
-import { datesUntil, stripOf } from './day-strip.ts'
-import { MoodStrip } from './mood-strip.tsx'
+import { datesUntil } from './day-strip.ts'
 
+const MoodStrips = lazy(() => import('./mood-strips.tsx'))
 const MoodCurves = lazy(() => import('./mood-curves.tsx'))
 const MoodChoices = lazy(() => import('./mood-choices.tsx'))
 
@@ -66,17 +65,9 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
       ) : (
         <>
           <Unreadable names={names(live.value.unreadable)} />
-          <Typography component="h3" variant="h3">
-            {t('moods.lastDays', { count: stripDays })}
-          </Typography>
-          {moodTypes.map((type) => (
-            <MoodStrip
-              key={type}
-              type={type}
-              days={stripOf(live.value.items, type, dates.slice(1), timeZone)}
-              timeZone={timeZone}
-            />
-          ))}
+          <LoadBoundary onFailed={() => setMissing(true)}>
+            <MoodStrips records={live.value.items} dates={dates.slice(1)} timeZone={timeZone} />
+          </LoadBoundary>
         </>
       )}
       <Box>

@@ -5,7 +5,7 @@ export const notes = {
   aboutResident: 'Note · {{who}}',
   all: 'Toutes les notes',
   none: 'Aucune note pour l’instant',
-  noneHelp: 'Ce que l’équipe écrira de ce résident sera ici, le plus récent en premier.',
+  noneHelp: 'Ce que l’équipe écrira sera ici, le plus récent en premier.',
   noneArchivedHelp: 'Le dossier est archivé : plus rien n’y est écrit.',
   noneToWriteHelp: 'Écrivez la première : vos collègues la verront aussitôt.',
   waiting_one: '{{count}} nouvelle note',

@@ -55,11 +55,11 @@ export const residents = {
   noneFound: 'Personne ne correspond à « {{typed}} »',
   noneFoundHelp: 'Cherchez une partie du nom ou le numéro de chambre.',
   none: 'Aucun résident pour l’instant',
-  noneHelp: 'Les résidents seront ici dès qu’un administrateur les aura ajoutés.',
+  noneHelp: 'Un administrateur les ajoute.',
   noneYetHelp: 'Ajoutez les résidents, puis leurs appareils dans la gestion de l’établissement.',
   add: 'Ajouter un résident',
   changeOf: 'Modifier la fiche de {{name}}',
-  noneFollowedHelp: 'Les résidents que vous suivez seront ici dès que l’établissement vous les aura confiés.',
+  noneFollowedHelp: 'Ils seront ici dès que l’établissement vous les aura confiés.',
   alertAcknowledged: 'Prise en charge',
   noRoom: 'Sans chambre',
 }
