@@ -1,12 +1,15 @@
 import { changeProfileCall } from '@vigie/domain/api/profile-calls'
+import { createAccountCall } from '@vigie/domain/api/user-calls'
 import { auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { type RoleId, roles } from '@vigie/domain/people/roles'
+import { currentTerms } from '@vigie/domain/people/terms'
 import { type Member, userSchema } from '@vigie/domain/people/user'
 import { expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newId } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 
 const { CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
@@ -68,6 +71,48 @@ it('nobody calls themselves what Vigie writes in the place of a name, or beside 
   const attendant = await memberCalled(home, 'Josée Thibault')
   for (const name of ['vous', 'Vigie', 'Isabelle Gagnon (proche)'])
     expect(await rename(attendant, name)).toMatchObject(taken)
+})
+
+it('nobody writes a name with signs or letters that are read as those of another; what was stored stays', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard')
+  const relative = await memberCalled(home, 'Isabe||e Gagnon', { role: CAREGIVER })
+  const unclear = { status: 400, data: { code: 'nameUnclear' } }
+  for (const name of ['Natha│ie Simard', 'Natha߁ie Simard', 'Nаthalie Simard', 'vοus'])
+    expect(await rename(relative, name), name).toMatchObject(unclear)
+  for (const name of [
+    'NathalieSimard',
+    'Nathalie Simard, infirmière',
+    'Marie ( proche )',
+    'Marie (proché)',
+    'V1gie',
+  ])
+    expect(await rename(relative, name), name).toMatchObject(taken)
+  const body = { displayName: 'Isabe||e Gagnon', locale: 'en' as const }
+  expect(await callApi(relative, changeProfileCall, { params: { uid: relative.uid }, body })).toMatchObject({
+    status: 200,
+  })
+  for (const name of [
+    'Nguyễn Thị Hồng',
+    'محمد عبد الرحمن',
+    'Алексей Сорока',
+    '王小明',
+    'Marie-Ève D’Amour, inf.',
+  ])
+    expect(await rename(relative, name), name).toMatchObject({ status: 200 })
+})
+
+it('nobody makes an account under such a name', async () => {
+  const asked = {
+    email: `${newId('new')}@vigie.example`,
+    locale: 'fr' as const,
+    terms: currentTerms as typeof currentTerms,
+  }
+  const answer = await callApi(null, createAccountCall, {
+    params: {},
+    body: { ...asked, displayName: 'Nаthalie Simard' },
+  })
+  expect(answer).toMatchObject({ status: 400, data: { code: 'nameUnclear' } })
 })
 
 it('a name is taken by whoever belongs to one of one’s homes: by nobody of another, nor by who has refused or left', async () => {

@@ -71,6 +71,8 @@ export const refusalStatus = {
   phoneImpossible: 400,
   /** A colleague bears the name already that somebody gives themselves. */
   nameTaken: 409,
+  /** It is not written as names of people are. */
+  nameUnclear: 400,
   phoneNotOnProfile: 409,
   signInAgain: 409,
   codeWrong: 409,

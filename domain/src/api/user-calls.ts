@@ -27,7 +27,7 @@ export const createAccountCall = defineCall({
   params: z.object({}),
   body: newAccountSchema,
   answer: z.object({}),
-  refusals: [],
+  refusals: ['nameUnclear'],
 })
 
 export const acceptTermsCall = defineCall({

@@ -1,5 +1,6 @@
 import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { isWordOfOurs } from '@vigie/domain/people/name-key'
+import { isWrittenAsName } from '@vigie/domain/people/written-name'
 import { createAccount } from '../accounts/create-account.ts'
 import { offerNewPassword } from '../accounts/offer-new-password.ts'
 import { ApiError } from './api-error.ts'
@@ -11,6 +12,7 @@ export const accountEndpoints: readonly OpenEndpoint[] = [
     call: createAccountCall,
     run: async (asked) => {
       // Not by the schema, which every page has.
+      if (!isWrittenAsName(asked.displayName)) throw new ApiError('nameUnclear')
       if (isWordOfOurs(asked.displayName)) throw new ApiError('invalidRequest', { displayName: 'invalid' })
       await createAccount(asked, Date.now())
       return {}

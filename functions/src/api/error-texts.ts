@@ -146,8 +146,12 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'There is no such number. Check it, country code included.',
   },
   nameTaken: {
-    fr: 'Une autre personne de votre établissement porte ce nom. Ajoutez une initiale ou votre fonction.',
-    en: 'Another person of your establishment has this name. Add an initial or what you do there.',
+    fr: 'Une autre personne de votre établissement porte ce nom. Ajoutez l’initiale d’un autre prénom.',
+    en: 'Another person of your establishment has this name. Add the initial of another first name.',
+  },
+  nameUnclear: {
+    fr: 'Ce nom contient un signe qui n’est pas d’un nom, ou un mot qui mêle deux alphabets. Écrivez chaque mot avec les lettres d’un seul alphabet.',
+    en: 'This name has a sign that belongs in no name, or a word that mixes two alphabets. Write each word in letters of one alphabet.',
   },
   phoneNotOnProfile: {
     fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',

@@ -22,7 +22,7 @@ export const profileEndpoints: readonly Endpoint[] = [
       const outcome = await changeProfile(uid, body, Date.now())
       // Whoever has no profile is nobody, as they would be at the next call.
       if (outcome === 'noProfile') throw new ApiError('forbidden')
-      if (outcome === 'phoneImpossible' || outcome === 'nameTaken') throw new ApiError(outcome)
+      if (typeof outcome === 'string') throw new ApiError(outcome)
       return outcome
     },
   }),

@@ -5,6 +5,7 @@ import { isWordOfOurs } from '@vigie/domain/people/name-key'
 import { named } from '@vigie/domain/people/named'
 import { quietHoursSchema } from '@vigie/domain/people/quiet-hours'
 import { memberSchema, userSchema } from '@vigie/domain/people/user'
+import { isWrittenAsName } from '@vigie/domain/people/written-name'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import type { z } from 'zod'
 import { addAudit } from './audit.ts'
@@ -32,14 +33,14 @@ export type ChangeableProfile = z.infer<typeof schema>
 /**
  * Changes a person's profile by what `decide` makes of it, and their name on each of their memberships, in one transaction
  * that also notes who did it, a new name in each of their homes. Answers with the profile as it is then; null where there is none, `nameTaken` where
- * a colleague bears the new name already.
+ * a colleague bears the new name already, `nameUnclear` where it is not written as names are.
  */
 export function changeProfile(
   uid: string,
   by: string,
   now: number,
   decide: (profile: ChangeableProfile) => ChangeableProfile,
-): Promise<ChangeableProfile | 'nameTaken' | null> {
+): Promise<ChangeableProfile | 'nameTaken' | 'nameUnclear' | null> {
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
@@ -58,6 +59,7 @@ export function changeProfile(
     // Asked of every change, also of case alone: that makes an « I » of an « i », and that one reads as an « l ».
     const names = { before: before.displayName, after: displayName }
     const isAnother = names.before !== names.after
+    if (isAnother && !isWrittenAsName(names.after)) return 'nameUnclear'
     if (isAnother && isWordOfOurs(names.after)) return 'nameTaken'
     if (isAnother && (await isBorneByColleague(transaction, eids, uid, names))) return 'nameTaken'
     transaction.update(db.doc(path), { ...after, ...named(displayName) })

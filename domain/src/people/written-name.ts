@@ -1,0 +1,72 @@
+/** The scripts that people write names in today, those of which one word is made together: Japanese mixes three. Of any other, nobody in a home reads a name. */
+const scripts = [
+  ['Latin'],
+  ['Han', 'Hiragana', 'Katakana', 'Bopomofo'],
+  ...[
+    ...['Adlam', 'Arabic', 'Armenian', 'Balinese', 'Bengali', 'Canadian_Aboriginal', 'Cherokee', 'Cyrillic'],
+    ...[
+      'Devanagari',
+      'Ethiopic',
+      'Georgian',
+      'Greek',
+      'Gujarati',
+      'Gurmukhi',
+      'Hangul',
+      'Hebrew',
+      'Javanese',
+    ],
+    ...['Kannada', 'Khmer', 'Lao', 'Lisu', 'Malayalam', 'Meetei_Mayek', 'Mongolian', 'Myanmar', 'Nko'],
+    ...[
+      'Ol_Chiki',
+      'Oriya',
+      'Sinhala',
+      'Sundanese',
+      'Syriac',
+      'Tamil',
+      'Telugu',
+      'Thaana',
+      'Thai',
+      'Tibetan',
+    ],
+    ...['Tifinagh', 'Vai', 'Yi'],
+  ].map((script) => [script]),
+]
+
+/** Words of one script each. What belongs to several, as the long vowel of Japanese does, is taken with these alone (`scx`); what belongs to all, as accents do, with each. */
+const ofOneScript = scripts.map((names) => {
+  const own = names.map((name) => `\\p{scx=${name}}`).join('')
+  return new RegExp(`^[${own}\\p{scx=Common}\\p{scx=Inherited}]*$`, 'u')
+})
+
+/** Marks that are letters or strokes above or through others, which nobody's name has. */
+const marksOfNoName = /[\u0363-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]/u
+
+/** Blanks, and punctuation that names have: of titles, initials, joined names, a job behind; last that of Japanese, Arabic, Hebrew and Tibetan. */
+const beside = /[ \u00A0\u3000.,'’‘"“”()&/+°«»·\-‐‑–—・（）،־׳״\u0F0B]/gu
+
+/** An emoji as it is drawn; not what is punctuation too, as « ‼ ». */
+const emoji = /(?:(?!\p{P})\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier})[\uFE0E\uFE0F]?/gu
+
+/** In the midst of a word an emoji may stand for a letter of it: « Natha❗ie ». */
+const emojiInWord = new RegExp(`(?<=[\\p{L}\\p{M}\\d])(?:${emoji.source})+(?=[\\p{L}\\d])`, 'u')
+
+/**
+ * Whether a name is written as names of people are: of letters, digits 0 to 9, blanks, ordinary punctuation and emoji, with the letters of each word of one script. A stroke
+ * that is no letter, a digit or letter of elsewhere reads as a letter of a colleague's name (docs/adr/0158-whose-words-these-are.md). For the server alone: asked of a name that is
+ * given, and not of what is stored.
+ */
+export function isWrittenAsName(name: string): boolean {
+  if (emojiInWord.test(name)) return false
+  const words = name
+    .replaceAll(emoji, ' ')
+    .replaceAll(beside, ' ')
+    .split(' ')
+    .filter((word) => word !== '')
+  return words.every(
+    (word) =>
+      /^[\p{L}\p{Mn}\p{Mc}0-9]+$/u.test(word) &&
+      !marksOfNoName.test(word) &&
+      // As it is drawn: a wide « Ａ » is a Latin letter.
+      ofOneScript.some((script) => script.test(word.normalize('NFKC'))),
+  )
+}
