@@ -134,8 +134,11 @@ export function missedOf(
 ): MissedTask[] {
   if (parts.resident.isArchived) return []
   const told = new Set(parts.done.map(({ taskId, dueAt }) => `${taskId} ${dueAt}`))
-  const planned = plannedOf(parts, span, timeZone)
-  for (const { tid, dueAt } of planned) for (const due of dueAt) told.add(`${tid} ${due}`)
+  // Of all that is counted, for a task names some of its times alone.
+  const planned = plannedOf(parts, span, timeZone).flatMap(({ of, missed }) => {
+    for (const due of missed) told.add(`${of.tid} ${due}`)
+    return missedAt(of, missed)
+  })
   // What became of it last is what is said of it.
   const left = parts.left
     .toSorted((one, other) => other.at - one.at)
@@ -156,18 +159,20 @@ function plannedOf(
   { tasks, done }: Pick<ResidentParts, 'tasks' | 'done'>,
   { from, until }: Span,
   timeZone: string,
-): MissedTask[] {
-  return tasks.flatMap((task) => {
+): { of: MissedOf; missed: number[] }[] {
+  return tasks.map((task) => {
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
     const since = Math.min(from, openOccurrence(task, until, timeZone) ?? from)
     const missed = undoneBetween(task, kept, [since, until], timeZone)
     const { id: tid, title, description, addedByRelative } = task
     const of = { tid, title, description, ...(addedByRelative && { addedByRelative }) }
-    return missedAt({ ...of, left: null }, missed)
+    return { of: { ...of, left: null }, missed }
   })
 }
 
-const missedAt = (of: Omit<MissedTask, 'dueAt' | 'count'>, missed: readonly number[]): MissedTask[] =>
+type MissedOf = Omit<MissedTask, 'dueAt' | 'count'>
+
+const missedAt = (of: MissedOf, missed: readonly number[]): MissedTask[] =>
   missed.length === 0 ? [] : [{ ...of, dueAt: missed.slice(0, mostMissedTold), count: missed.length }]
 
 function silentOf({ resident, devices }: ResidentParts, now: number, silent: Silent | null): SilentDevice[] {

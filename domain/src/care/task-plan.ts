@@ -76,12 +76,20 @@ export function occurrencesBetween(
   return found
 }
 
-/** The latest occurrences that were due by an instant, latest first, `most` of them at most. */
-export function latestOccurrences(plan: TaskPlan, at: number, timeZone: string, most: number): number[] {
+/** The latest occurrences that were due by an instant, and not before `since`, latest first, `most` of them at most. */
+export function latestOccurrences(
+  plan: TaskPlan,
+  at: number,
+  timeZone: string,
+  most: number,
+  since = 0,
+): number[] {
   const found: number[] = []
   let index = Math.min(indexAfter(plan, at, timeZone), countOf(plan)) - 1
   while (index >= 0 && found.length < most) {
-    found.push(occurrenceAt(plan, index, timeZone))
+    const dueAt = occurrenceAt(plan, index, timeZone)
+    if (dueAt < since) break
+    found.push(dueAt)
     index -= 1
   }
   return found

@@ -1,8 +1,9 @@
 import type { Query } from '@google-cloud/firestore'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { missedOf } from '@vigie/domain/care/handed-over'
+import { isMissedCut } from '@vigie/domain/care/missed-cut'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
-import { taskLeftSchema } from '@vigie/domain/care/task-left'
+import { keptForMs, taskLeftSchema } from '@vigie/domain/care/task-left'
 import { paths, taskLeftPaths } from '@vigie/domain/paths'
 import type { HomeMonth } from '@vigie/domain/reports/home-month'
 import { type TechnicalAlert, technicalAlertSchema } from '@vigie/domain/supervision/technical-alert'
@@ -42,10 +43,16 @@ export async function tasksOfHome(
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const between = (query: Query, from: number, until: number) =>
     query.where('at', '>=', from).where('at', '<', until).orderBy('at', 'desc')
+  // As in the report of each.
+  const leftOf = db
+    .collection(taskLeftPaths.all(eid))
+    .where('at', '>=', span.from)
+    .where('at', '<', span.until + keptForMs)
+    .orderBy('at')
   const [residents, tasks, left, done] = await Promise.all([
     list(db.collection(paths.beneficiaries(eid)), mostTasks),
     list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from), mostTasks),
-    list(between(db.collection(taskLeftPaths.all(eid)), span.from, span.until + behindMs), mostTasks),
+    list(leftOf, mostTasks),
     list(
       between(ofHome(paths.tasksDoneGroup), span.from - aheadMs, span.until + behindMs).select(
         ...Object.keys(doneSchema.shape),
@@ -70,10 +77,12 @@ export async function tasksOfHome(
     return {
       done: parts.done.filter(({ dueAt }) => dueAt >= span.from && dueAt < span.until).length,
       missed: missed.reduce((sum, { count }) => sum + count, 0),
+      isCut: isMissedCut(parts, { ...span, until }),
     }
   })
   const sum = (of: 'done' | 'missed') => each.reduce((total, one) => total + one[of], 0)
-  return { done: sum('done'), missed: sum('missed'), ...leftOut }
+  const isCut = leftOut.isCut || each.some((one) => one.isCut)
+  return { done: sum('done'), missed: sum('missed'), ...leftOut, isCut }
 }
 
 /** So many technical alerts of a home are read. */

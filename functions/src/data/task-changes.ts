@@ -2,14 +2,13 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { Actor } from '@vigie/domain/alerts/alert'
 import type { AuditAction } from '@vigie/domain/care/audit'
 import { mostTasks, type Task, type TaskSaid } from '@vigie/domain/care/task'
-import { type Leaving, leftUndone } from '@vigie/domain/care/task-left'
 import { changedTask, differingFields, newTask, withActivation } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
-import { getTaskFound, type TaskAct, type TaskFound } from './tasks.ts'
-import { keepLeft } from './tasks-left.ts'
+import { getTaskFound, type TaskAct } from './tasks.ts'
+import { keepLeft, leftBy } from './tasks-left.ts'
 
 const documentOf = ({ eid, bid, tid }: TaskAct) => firestore().doc(paths.task(eid, bid, tid))
 
@@ -39,8 +38,9 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
       if (isDeleted) return { why: 'taskNotFound' as const }
       if (isFull) return { why: 'tooManyTasks' as const }
     }
+    const left = await leftBy(transaction, act, found, task, now)
     transaction.set(documentOf(act), task)
-    leave(transaction, act, found, task, { why: 'changed', at: now })
+    if (before) keepLeft(transaction, act, before, left, { why: 'changed', at: now, by: found.by })
     note(transaction, act, 'task.set', now, before ? differingFields(before, task) : [])
     return { changed: true, updatedAt, startAt }
   })
@@ -80,8 +80,9 @@ export async function activateTask(act: TaskAct, activated: boolean, now: number
     if (found.task === null) return { why: 'taskNotFound' as const }
     const task = withActivation(found.task, activated, found.by, now, found.timeZone)
     if (task === found.task) return { changed: false }
+    const left = await leftBy(transaction, act, found, task, now)
     transaction.set(documentOf(act), task)
-    leave(transaction, act, found, task, { why: 'deactivated', at: now })
+    keepLeft(transaction, act, found.task, left, { why: 'deactivated', at: now, by: found.by })
     note(transaction, act, activated ? 'task.activate' : 'task.deactivate', now)
     return { changed: true }
   })
@@ -93,24 +94,12 @@ export async function deleteTask(act: TaskAct, now: number) {
     const found = await getTaskFound(transaction, act)
     if ('why' in found) return found
     if (found.task === null) return { changed: false }
+    const left = await leftBy(transaction, act, found, null, now)
     transaction.delete(documentOf(act))
-    leave(transaction, act, found, null, { why: 'deleted', at: now })
+    keepLeft(transaction, act, found.task, left, { why: 'deleted', at: now, by: found.by })
     note(transaction, act, 'task.delete', now)
     return { changed: true }
   })
-}
-
-/** Keeps what was not done of a task as it was, and what it does not tell of any more as it is after. */
-function leave(
-  transaction: Transaction,
-  act: TaskAct,
-  { task: before, timeZone, by }: TaskFound,
-  after: Task | null,
-  leaving: Pick<Leaving, 'why' | 'at'>,
-): void {
-  if (before === null) return
-  const left = leftUndone(before, after, leaving.at, timeZone)
-  keepLeft(transaction, act, before, left, { ...leaving, by })
 }
 
 function note(

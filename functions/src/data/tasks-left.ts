@@ -1,11 +1,48 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { Actor } from '@vigie/domain/alerts/alert'
 import type { Task } from '@vigie/domain/care/task'
-import type { Leaving, leftUndone, TaskLeft } from '@vigie/domain/care/task-left'
-import { taskLeftPaths } from '@vigie/domain/paths'
+import {
+  type Leaving,
+  type Left,
+  leftUndone,
+  recordsAsked,
+  type TaskLeft,
+} from '@vigie/domain/care/task-left'
+import { paths, taskLeftPaths } from '@vigie/domain/paths'
 import { authorOf } from './actor-in-home.ts'
 import { firestore } from './firestore.ts'
-import type { TaskAct } from './tasks.ts'
+import type { TaskAct, TaskFound } from './tasks.ts'
+
+/** At so many records of what was done one looks when a task changes, the latest: as many as it can come in the time that is looked at. */
+const mostRecords = 1_500
+
+/**
+ * What a task leaves undone that is changed, or deleted (`after` null); null: nothing. Reads in a transaction, before it writes, what was done of it as far as
+ * that decides: the task itself carries the latest alone.
+ */
+export async function leftBy(
+  transaction: Transaction,
+  { eid, bid, tid }: TaskAct,
+  { task: before, timeZone }: Pick<TaskFound, 'task' | 'timeZone'>,
+  after: Task | null,
+  now: number,
+): Promise<Left | null> {
+  if (before === null) return null
+  const span = recordsAsked(before, after, now, timeZone)
+  if (span === null) return leftUndone(before, after, now, timeZone)
+  const query = firestore()
+    .collection(paths.tasksDone(eid, bid, tid))
+    .where('dueAt', '>=', span.from)
+    .where('dueAt', '<', span.until)
+    .orderBy('dueAt', 'desc')
+    .select()
+    .limit(mostRecords)
+  const { docs } = await transaction.get(query)
+  // They are named by when they were due.
+  const dueAt = docs.map(({ id }) => Number(id))
+  const since = docs.length < mostRecords ? span.from : (dueAt.at(-1) ?? span.until)
+  return leftUndone(before, after, now, timeZone, { dueAt, since })
+}
 
 /**
  * Keeps what was not done of a task, in the words that it had, and what it does not tell of any more; null: nothing. In a transaction that has done its
@@ -15,7 +52,7 @@ export function keepLeft(
   transaction: Transaction,
   { eid, bid, tid }: TaskAct,
   { title, description }: Pick<Task, 'title' | 'description'>,
-  left: ReturnType<typeof leftUndone>,
+  left: Left | null,
   { by, ...leaving }: Pick<Leaving, 'why' | 'at'> & { by: Actor },
 ): void {
   if (left === null) return

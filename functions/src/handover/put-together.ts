@@ -1,5 +1,6 @@
 import { handedOver } from '@vigie/domain/care/handed-over'
 import type { Handover } from '@vigie/domain/care/handover'
+import { isMissedCut } from '@vigie/domain/care/missed-cut'
 import { mayRead } from '@vigie/domain/care/note-acts'
 import type { Person } from '@vigie/domain/people/permissions'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
@@ -29,7 +30,13 @@ export async function putTogether(
     readHandoverRecords(eid, span, mayReadNote),
     recordHandoverOpened({ eid, uid: person.uid }, { shiftId: span.shift.id, from: span.from }, now),
   ])
+  const told = { from: span.from, until: Math.min(span.until, now) }
   return {
-    handover: { ...span, at: now, ...handedOver(parts, span, now, { timeZone, silent }), unreadable, isCut },
+    handover: {
+      ...{ ...span, at: now },
+      ...handedOver(parts, span, now, { timeZone, silent }),
+      unreadable,
+      isCut: isCut || parts.some((of) => isMissedCut(of, told)),
+    },
   }
 }

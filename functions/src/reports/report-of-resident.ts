@@ -1,3 +1,4 @@
+import { isMissedCut } from '@vigie/domain/care/missed-cut'
 import { mayRead } from '@vigie/domain/care/note-acts'
 import { type ResidentReport, reportOf } from '@vigie/domain/care/resident-report'
 import type { Person } from '@vigie/domain/people/permissions'
@@ -44,6 +45,6 @@ export async function reportOfResident(
     resident: parts.resident,
     ...reportOf(parts, span, now, timeZone),
     unreadable,
-    isCut,
+    isCut: isCut || isMissedCut(parts, { ...span, until: Math.min(span.until, now) }),
   }
 }
