@@ -16,7 +16,7 @@ import type {
 } from './handover.ts'
 import { mostMissedTold } from './handover.ts'
 import { type MoodRecord, moodTypes } from './mood-record.ts'
-import type { DoneRecord, Task } from './task.ts'
+import { type DoneRecord, isRelatives, type Task } from './task.ts'
 import type { TaskLeft } from './task-left.ts'
 import { openOccurrence } from './task-life.ts'
 import { undoneBetween } from './task-undone.ts'
@@ -143,12 +143,14 @@ export function missedOf(
   const left = parts.left
     .toSorted((one, other) => other.at - one.at)
     .flatMap(
-      ({ taskId: tid, title, description, dueAt, openAt, why, at, byName, isRelative }): MissedTask[] => {
+      ({ taskId: tid, title, description, saidByRelative, dueAt, openAt, ...leaving }): MissedTask[] => {
         const missed = dueAt.filter(
           (due) => due < span.until && (due >= span.from || due === openAt) && !told.has(`${tid} ${due}`),
         )
         for (const due of missed) told.add(`${tid} ${due}`)
-        return missedAt({ tid, title, description, left: { why, at, byName, isRelative } }, missed)
+        const { why, at, byName, isRelative } = leaving
+        const of = { tid, title, description, ...(saidByRelative && { saidByRelative }) }
+        return missedAt({ ...of, left: { why, at, byName, isRelative } }, missed)
       },
     )
   return [...planned, ...left]
@@ -164,8 +166,8 @@ function plannedOf(
     const kept = done.flatMap(({ taskId, dueAt }) => (taskId === task.id ? dueAt : []))
     const since = Math.min(from, openOccurrence(task, until, timeZone) ?? from)
     const missed = undoneBetween(task, kept, [since, until], timeZone)
-    const { id: tid, title, description, addedByRelative } = task
-    const of = { tid, title, description, ...(addedByRelative && { addedByRelative }) }
+    const { id: tid, title, description } = task
+    const of = { tid, title, description, ...(isRelatives(task) && { saidByRelative: true as const }) }
     return { of: { ...of, left: null }, missed }
   })
 }

@@ -38,16 +38,16 @@ const turnsSchema = z.object({
 })
 export type MoodTurns = z.infer<typeof turnsSchema>
 
-export const missedSchema = taskSchema
-  .pick({ title: true, description: true, addedByRelative: true })
-  .extend({
-    tid: idSchema,
-    /** When it was to be done, in order, 20 at most. */
-    dueAt: z.array(instantSchema).min(1).max(mostMissedTold),
-    count: z.int().min(1),
-    /** What became of the task since, where it is not to be done any more as it was; null: nothing. */
-    left: leavingSchema.nullable(),
-  })
+export const missedSchema = taskSchema.pick({ title: true, description: true }).extend({
+  tid: idSchema,
+  /** When it was to be done, in order, 20 at most. */
+  dueAt: z.array(instantSchema).min(1).max(mostMissedTold),
+  count: z.int().min(1),
+  /** It says what a relative says, whoever added it. Missing: what staff say, or it is not known. */
+  saidByRelative: actorSchema.shape.isRelative,
+  /** What became of the task since, where it is not to be done any more as it was; null: nothing. */
+  left: leavingSchema.nullable(),
+})
 export type MissedTask = z.infer<typeof missedSchema>
 
 const silentSchema = deviceSchema.pick({ type: true, location: true }).extend({

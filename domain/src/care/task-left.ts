@@ -28,6 +28,8 @@ export type Leaving = z.infer<typeof leavingSchema>
 /** `…/tasksLeft/{bid}_{tid}_{at}`: what a task, as it is from then on, does not tell of any more, though it was to be done and nobody did it. */
 export const taskLeftSchema = taskSchema.pick({ title: true, description: true }).extend({
   ...leavingSchema.shape,
+  /** It said what a relative said. Missing: what staff said, or before this was kept. */
+  saidByRelative: actorSchema.shape.isRelative,
   beneficiaryId: idSchema,
   taskId: idSchema,
   by: idSchema,

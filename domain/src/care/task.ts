@@ -150,6 +150,10 @@ export const taskSaidSchema = z.discriminatedUnion('type', [
 ])
 export type TaskSaid = z.infer<typeof taskSaidSchema>
 
+/** Whether a task says what a relative of its resident says: who last said something else of it is one, or, where nobody did, who added it. */
+export const isRelatives = ({ saidBy, addedByRelative }: Pick<Task, 'saidBy' | 'addedByRelative'>): boolean =>
+  (saidBy === undefined ? addedByRelative : saidBy.isRelative) === true
+
 /** As much of a description as a list shows in the place of a title. */
 const mostOfName = 120
 

@@ -41,12 +41,12 @@ test.each([
 })
 
 test.each([
-  ['fr', '« Bain », ajoutée par un proche'],
-  ['en', '“Bain”, added by a relative'],
-] as const)('in %s what was not done says where a relative asked for it', (locale, words) => {
+  ['fr', '« Bain », écrite par un proche'],
+  ['en', '“Bain”, written by a relative'],
+] as const)('in %s what was not done says where its words are those of a relative', (locale, words) => {
   const task = { tid: 't', title: 'Bain', description: '', dueAt: [at], count: 1, left: null }
-  const said = (missed: typeof task & { addedByRelative?: true }) =>
+  const said = (missed: typeof task & { saidByRelative?: true }) =>
     JSON.stringify(tasksSection({ done: [], missed: [missed] }, { locale, timeZone: 'America/Toronto' }))
-  expect(said({ ...task, addedByRelative: true })).toContain(words)
+  expect(said({ ...task, saidByRelative: true })).toContain(words)
   expect(said(task)).not.toContain(words)
 })

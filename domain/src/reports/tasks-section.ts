@@ -55,7 +55,7 @@ function missedTold(task: MissedTask, { locale, timeZone }: ReportTelling): stri
     .slice(0, mostTimes)
     .map((at) => momentAt(at, timeZone, locale))
     .join(', ')
-  const name = task.addedByRelative ? words.ofRelative(taskName(task)) : taskName(task)
+  const name = task.saidByRelative ? words.ofRelative(taskName(task)) : taskName(task)
   const said =
     task.count > mostTimes ? words.missedMany(name, times, task.count) : words.missedAt(name, times)
   if (task.left === null) return said

@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { Actor } from '@vigie/domain/alerts/alert'
-import type { Task } from '@vigie/domain/care/task'
+import { isRelatives, type Task } from '@vigie/domain/care/task'
 import {
   type Leaving,
   type Left,
@@ -51,7 +51,7 @@ export async function leftBy(
 export function keepLeft(
   transaction: Transaction,
   { eid, bid, tid }: TaskAct,
-  { title, description }: Pick<Task, 'title' | 'description'>,
+  task: Task,
   left: Left | null,
   { by, ...leaving }: Pick<Leaving, 'why' | 'at'> & { by: Actor },
 ): void {
@@ -59,8 +59,9 @@ export function keepLeft(
   const record: TaskLeft = {
     ...left,
     ...leaving,
-    title,
-    description,
+    title: task.title,
+    description: task.description,
+    ...(isRelatives(task) && { saidByRelative: true }),
     beneficiaryId: bid,
     taskId: tid,
     ...authorOf(by),

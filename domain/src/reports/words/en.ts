@@ -97,7 +97,7 @@ export const english: typeof french = {
     doneOften: (task, count, name, time) =>
       `${task}: ${count} time${s(count)}, ${count === 1 ? '' : 'last '}by ${name}, ${time}`,
     missedAt: (task, times) => `${task} (${times})`,
-    ofRelative: (task) => `“${task}”, added by a relative`,
+    ofRelative: (task) => `“${task}”, written by a relative`,
     missedMany: (task, times, count) => `${task} (${times}…, ${count} times)`,
     left: {
       deactivated: (name) => (name === '' ? 'deactivated' : `deactivated by ${name}`),

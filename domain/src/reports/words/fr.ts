@@ -105,7 +105,7 @@ export const french = {
     doneOften: (task: string, count: number, name: string, time: string) =>
       `${task} : ${count} fois, ${count === 1 ? '' : 'la dernière '}par ${name}, ${time}`,
     missedAt: (task: string, times: string) => `${task} (${times})`,
-    ofRelative: (task: string) => `« ${task} », ajoutée par un proche`,
+    ofRelative: (task: string) => `« ${task} », écrite par un proche`,
     missedMany: (task: string, times: string, count: number) => `${task} (${times}…, ${count} fois)`,
     left: {
       deactivated: (name: string) => (name === '' ? 'désactivée' : `désactivée par ${name}`),

@@ -41,11 +41,11 @@ test('a task that nobody did says what became of it since, when and by whom, as 
   ])
 })
 
-test('a task that a relative added is told as that, in their words', () => {
-  const task = { ...of(null), addedByRelative: true as const }
+test('a task that says what a relative says is told as that', () => {
+  const task = { ...of(null), saidByRelative: true as const }
   const t = texts.getFixedT('fr')
   expect(missedWords(task, { t, locale: 'fr', timeZone, now: at('15:00') })).toBe(
-    '« Pansement », ajoutée par un proche (08:00)',
+    '« Pansement », écrite par un proche (08:00)',
   )
 })
 

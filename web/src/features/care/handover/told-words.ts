@@ -36,6 +36,12 @@ export function leftWords(
   return t(left.byName === '' ? `handover.left.${why}At` : `handover.left.${why}`, by)
 }
 
+/** What was to be done, and that a relative says so where one does: what staff rightly left of it is no omission of theirs. */
+export function missedName(task: MissedTask, t: Telling['t']): string {
+  const name = taskName(task)
+  return task.saidByRelative ? t('handover.ofRelative', { task: name }) : name
+}
+
 /** What was not done, when it was to be, and what became of it: "Pansement (08:00, 12:00) · désactivée par Alice Tremblay, 12:40". */
 export function missedWords(task: MissedTask, telling: Telling): string {
   const { t, timeZone, now, locale } = telling
@@ -43,10 +49,7 @@ export function missedWords(task: MissedTask, telling: Telling): string {
     .slice(0, mostTimes)
     .map((at) => dayAndTime(at, now, timeZone, locale))
     .join(', ')
-  const name = taskName(task)
-  // What staff rightly left of it is no omission of theirs.
-  const told = task.addedByRelative ? t('handover.ofRelative', { task: name }) : name
-  const words = { task: told, times, count: task.count }
+  const words = { task: missedName(task, t), times, count: task.count }
   const missed = t(task.count > mostTimes ? 'handover.missedMany' : 'handover.missedAt', words)
   return task.left === null ? missed : `${missed} · ${leftWords(task.left, telling)}`
 }

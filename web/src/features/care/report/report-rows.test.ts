@@ -25,8 +25,10 @@ const empty: ResidentReport = {
   ...{ moods: [], notes: [], alerts: [], answers: null, done: [], missed: [], unreadable: 0, isCut: false },
 }
 /** Each text as its key, and whom it names. */
-const t = ((key: string, of?: { name?: string }) =>
-  key === 'alerts.relative' ? `${of?.name} (proche)` : key) as unknown as TFunction
+const t = ((key: string, of?: { name?: string; task?: string }) => {
+  if (key === 'alerts.relative') return `${of?.name} (proche)`
+  return key === 'handover.ofRelative' ? `${of?.task}, d’un proche` : key
+}) as unknown as TFunction
 const rows = (change: Partial<ResidentReport>) =>
   reportRows(
     { ...empty, ...change },
@@ -95,4 +97,12 @@ test('what a relative noted, did or answered says that they are one', () => {
   })
   expect(all.map(({ who }) => who)).toEqual(Array(4).fill('Nathalie Simard (proche)'))
   expect(all.map(({ resolvedBy }) => resolvedBy).filter(Boolean)).toEqual(['Nathalie Simard (proche)'])
+})
+
+test('what was not done says in each row that a relative says so, as the screen does', () => {
+  const task = { tid: 'm', title: 'Bain', description: '', left: null, dueAt: [at], count: 2 }
+  const what = (saidByRelative?: true) =>
+    rows({ missed: [{ ...task, saidByRelative }] }).map((row) => row.what)
+  expect(what(true)).toEqual(['Bain, d’un proche', 'Bain, d’un proche'])
+  expect(what()).toEqual(['Bain', 'Bain'])
 })

@@ -1,10 +1,9 @@
 import type { HandoverAlert } from '@vigie/domain/care/handover'
 import type { ResidentReport } from '@vigie/domain/care/resident-report'
-import { taskName } from '@vigie/domain/care/task'
 import { alertTold } from '@vigie/domain/reports/event-told'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { actorName, authorName } from '../alerts/actor-name.ts'
-import { laterWords, leftWords } from '../handover/told-words.ts'
+import { laterWords, leftWords, missedName } from '../handover/told-words.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
@@ -66,7 +65,7 @@ export function reportRows(
       task.dueAt.map((at) =>
         row(at, {
           kind: t('report.kinds.missed'),
-          ...{ what: taskName(task), times: 1 },
+          ...{ what: missedName(task, t), times: 1 },
           ...(task.left !== null && { more: leftWords(task.left, telling) }),
         }),
       ),
@@ -74,7 +73,12 @@ export function reportRows(
   ]
   const untimed = missed.flatMap((task) => {
     const times = task.count - task.dueAt.length
-    const what = { kind: t('report.kinds.missed'), what: taskName(task), times, more: t('report.others') }
+    const what = {
+      kind: t('report.kinds.missed'),
+      what: missedName(task, t),
+      times,
+      more: t('report.others'),
+    }
     return times > 0 ? [{ when: `${from} / ${to}`, ...what }] : []
   })
   const sorted = timed.toSorted(([one], [other]) => one - other)

@@ -40,7 +40,7 @@ export const handover = {
   said: '{{name}}, {{time}}',
   turn: '{{what}}: {{values}}',
   missedAt: '{{task}} ({{times}})',
-  ofRelative: '“{{task}}”, added by a relative',
+  ofRelative: '“{{task}}”, written by a relative',
   missedMany: '{{task}} ({{times}}…, {{count}} times)',
   left: {
     deactivated: 'deactivated by {{name}}, {{time}}',

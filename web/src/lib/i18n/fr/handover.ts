@@ -40,7 +40,7 @@ export const handover = {
   said: '{{name}}, {{time}}',
   turn: '{{what}} : {{values}}',
   missedAt: '{{task}} ({{times}})',
-  ofRelative: '« {{task}} », ajoutée par un proche',
+  ofRelative: '« {{task}} », écrite par un proche',
   missedMany: '{{task}} ({{times}}…, {{count}} fois)',
   left: {
     deactivated: 'désactivée par {{name}}, {{time}}',
