@@ -1,6 +1,5 @@
 import type { Channel } from '@vigie/domain/alerts/channel'
 import { activateRuleCall } from '@vigie/domain/api/rule-act-calls'
-import { setRuleCall } from '@vigie/domain/api/rule-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeEach, expect, it } from 'vitest'
@@ -12,6 +11,7 @@ import { newId } from '../support/ids.ts'
 import { newAlert, newDelivery } from '../support/outbox.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
+import { setRule } from '../support/set-rule.ts'
 import { whenSeen } from '../support/until.ts'
 
 const ruleId = 'r'
@@ -29,22 +29,9 @@ beforeEach(async () => {
 })
 
 const query = () => ({ establishmentId: home.eid })
-/** Has the rule name these, as somebody who has just read it. */
-async function set(uids: readonly string[], methods: Channel[] = ['sms']) {
-  const stored = await db.doc(paths.notification(home.eid, ruleId)).get()
-  const rule = {
-    name: 'Bouton',
-    beneficiaryId: null,
-    deviceTypes: ['NOVIKA-LW-BOUTON' as const],
-    action: 'buttonPressed' as const,
-    shiftIds: [],
-    recipients: uids.map((uid) => ({ kind: 'user' as const, uid })),
-    methods,
-    updatedAt: (stored.get('updatedAt') as number | undefined) ?? null,
-  }
-  const answer = await callApi(nurse, setRuleCall, { params: {}, query: query(), body: { id: ruleId, rule } })
-  expect(answer.status).toBe(200)
-}
+/** Has the rule name these. */
+const set = (uids: readonly string[], methods?: Channel[]) =>
+  setRule({ eid: home.eid, ruleId, by: nurse }, uids, methods)
 const activate = (activated: boolean) =>
   callApi(nurse, activateRuleCall, { params: {}, query: query(), body: { id: ruleId, activated } })
 

@@ -1,7 +1,9 @@
-import { type Channel, channelSchema } from '../alerts/channel.ts'
+import { type Channel, channelSchema, ringing } from '../alerts/channel.ts'
 import { tells } from './left.ts'
 import type { Wave } from './wave.ts'
 
+/** What the id of a message of a step has before whom it is for. */
+const toStep = /_(?:escalated|unresolved)-\d+_/
 /** The step that a message tells of, its recipient (an id of any length) and its channel, as its id names them. */
 const ofStep = /_(?:escalated|unresolved)-\d+_(.+)_([a-z]+)$/
 
@@ -15,19 +17,23 @@ export function askedByStep(deliveryId: string): { uid: string; channel: Channel
 /**
  * Whom the steps of an alert have asked and need not ask anew, by its waves since it was raised or last called again. Without whoever has left it since, who counts as
  * not reached though they be back (docs/adr/0145-who-left-was-not-reached.md); and where somebody let go of it at `letGoAt` (epoch milliseconds; 0: nobody did) without whoever
- * was told nothing from then on: the last that they know is that somebody goes.
+ * was told nothing from then on: the last that they know is that somebody goes. `isToRing`: the step that asks rings phones, and whom no phone was rung for, or not since that, is asked anew: an
+ * e-mail wakes nobody.
  */
 export function stillAsked(
   waves: readonly Pick<Wave, 'deliveryIds' | 'createdAt' | 'left'>[],
-  { alertId, letGoAt }: { alertId: string; letGoAt: number },
+  { alertId, letGoAt, isToRing }: { alertId: string; letGoAt: number; isToRing: boolean },
 ): ReadonlySet<string> {
+  const on = isToRing ? ringing : undefined
   const isTold = (uid: string) =>
     waves.some(
       ({ deliveryIds, createdAt, left = [] }) =>
         createdAt >= letGoAt &&
-        tells(deliveryIds, uid) &&
+        tells(deliveryIds, uid, on) &&
         !left.some((one) => one.uid === uid && one.alertId === alertId),
     )
-  const asked = waves.flatMap(({ deliveryIds }) => deliveryIds.flatMap((id) => askedByStep(id)?.uid ?? []))
-  return new Set(asked.filter(isTold))
+  const ofSteps = waves.flatMap(({ deliveryIds }) => deliveryIds.filter((id) => toStep.test(id)))
+  const asked = ofSteps.flatMap((id) => askedByStep(id)?.uid ?? [])
+  // On the next channel too: an e-mail that failed may have become an SMS.
+  return new Set(asked.filter((uid) => tells(ofSteps, uid, on) && isTold(uid)))
 }

@@ -65,7 +65,8 @@ export function takeEscalation(id: string, now: number): Promise<void> {
     const read = {
       people: (uids: readonly string[]) => getAlertPeople(transaction, place.eid, alert.beneficiaryId, uids),
       standIns: () => getStandIns(transaction, place.eid),
-      asked: () => findStillAsked({ eid: place.eid, id: place.aid, alert }, now),
+      asked: () =>
+        findStillAsked({ eid: place.eid, id: place.aid, alert }, plan.steps[next.index]?.methods ?? [], now),
     }
     const newShift = next.isNewShift ? await peopleOfNextShift({ plan, home, next }, toldTo, read, now) : null
     // Where nobody of it can be reached what comes next does at once, as after any step that reaches nobody.

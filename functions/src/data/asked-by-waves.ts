@@ -1,5 +1,5 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
-import type { Channel } from '@vigie/domain/alerts/channel'
+import { type Channel, rings } from '@vigie/domain/alerts/channel'
 import { askedByStep, stillAsked } from '@vigie/domain/deliveries/asked-by-step'
 import { deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { tells } from '@vigie/domain/deliveries/left'
@@ -36,12 +36,16 @@ export async function findAskedBySteps(held: HeldAlert): Promise<AskedPerson[]> 
 
 /**
  * The uids of those whom the steps of an alert have asked and need not ask anew (`stillAsked`), by the same messages, read in the same way: whoever the plan names, or who worked,
- * was perhaps away as it was asked, or had no confirmed number then. Without whom none of them reached by `now`, epoch milliseconds: they know of nothing. A read more for each message.
+ * was perhaps away as it was asked, or had no confirmed number then. `methods`: how the step asks; where it rings phones, only whose phone was rung counts. Without whom none of them reached by `now`, epoch milliseconds: they know of nothing. A read more for each message.
  */
-export async function findStillAsked(held: HeldAlert, now: number): Promise<ReadonlySet<string>> {
+export async function findStillAsked(
+  held: HeldAlert,
+  methods: readonly Channel[],
+  now: number,
+): Promise<ReadonlySet<string>> {
   const letGoAt = held.alert.timeline.findLast(({ step }) => step === 'released')?.at ?? 0
   const waves = await findAskingWaves(held)
-  const asked = stillAsked(waves, { alertId: held.id, letGoAt })
+  const asked = stillAsked(waves, { alertId: held.id, letGoAt, isToRing: methods.some(rings) })
   const ids = new Set(waves.flatMap(({ deliveryIds }) => deliveryIds))
   const sent = await readDeliveries(held.eid, [...ids])
   const isReached = (uid: string) =>
