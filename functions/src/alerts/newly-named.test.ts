@@ -1,6 +1,5 @@
 import { openAlert } from '@vigie/domain/alerts/alert.fixture'
 import { expect, it } from 'vitest'
-import type { IsTold } from '../data/awaited-alerts.ts'
 import type { AlertPeople, Colleague } from '../data/people.ts'
 import { asUsers, now, people, staffOf } from './firing.fixture.ts'
 import type { LatestWave } from './joined-wave.ts'
@@ -22,14 +21,16 @@ const knowing = (marie: Colleague = staffOf('marie')): AlertPeople => ({
     ['marie', marie],
   ]),
 })
-const tell = (known: AlertPeople, told: readonly string[] = ['paul'], latest: LatestWave | null = null) =>
-  tellNewlyNamed(
+const tell = (known: AlertPeople, told: readonly string[] = ['paul'], latest: LatestWave | null = null) => {
+  const isTold = (name: string) => told.includes(name)
+  return tellNewlyNamed(
     one,
     named,
-    { timeZone: 'America/Toronto', isTold: (name) => told.includes(name), latest },
+    { timeZone: 'America/Toronto', isTold, isRung: isTold, latest },
     known,
     now,
   )
+}
 
 it('tells an alert that calls to whom its rule names newly, and to nobody else', () => {
   const found = tell(knowing())
@@ -92,10 +93,11 @@ it('rings those too whom it named, as it begins to ring phones, but nobody who w
     told: readonly string[],
     { known = paulAt('+15145550102'), before }: { known?: AlertPeople; before?: typeof byMail } = {},
   ) => {
-    const isTold: IsTold = (name, on) =>
-      told.some((one) => one.startsWith(name) && (on?.some((channel) => one.endsWith(channel)) ?? true))
+    const isTold = (name: string) => told.some((one) => one.startsWith(name))
+    const isRung = (name: string) => told.includes(`${name} sms`)
     const anew = { before: before ?? byMail, after: rings }
-    const found = tellNewlyNamed(one, anew, { timeZone: 'America/Toronto', isTold, latest: null }, known, now)
+    const soFar = { timeZone: 'America/Toronto', isTold, isRung, latest: null }
+    const found = tellNewlyNamed(one, anew, soFar, known, now)
     return found?.wave?.deliveries
       .map(({ delivery: { recipient, channel } }) => `${'uid' in recipient ? recipient.uid : ''} ${channel}`)
       .toSorted()
@@ -105,5 +107,9 @@ it('rings those too whom it named, as it begins to ring phones, but nobody who w
   expect(toldOn(['paul email', 'paul sms'])).toEqual(ofMarie)
   expect(toldOn(['paul email'], { before: { ...byMail, methods: ['sms'] } })).toEqual(ofMarie)
   expect(toldOn(['paul email'], { known: paulAt(null) })).toEqual(ofMarie)
+  // Whom it names newly and another rule, or a step, has told by e-mail is rung as well, once.
+  const ringsPaul = { before: { ...byMail, methods: ['sms' as const] } }
+  expect(toldOn(['paul email', 'marie email'], ringsPaul)).toEqual(['marie sms'])
+  expect(toldOn(['paul email', 'marie email', 'marie sms'], ringsPaul)).toBeUndefined()
   expect(tellsAnybodyNew({ before: { ...rings, methods: ['email'] }, after: rings })).toBe(true)
 })

@@ -1,7 +1,7 @@
-import { ringing, rings } from '@vigie/domain/alerts/channel'
+import { rings } from '@vigie/domain/alerts/channel'
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { passedOverSteps } from '@vigie/domain/alerts/passed-over'
-import type { IsTold } from '../data/awaited-alerts.ts'
+import type { ToldSince } from '@vigie/domain/deliveries/told-since'
 import type { HeldAlert } from '../data/held-alerts.ts'
 import type { AlertPeople } from '../data/people.ts'
 import type { NewWave } from '../data/waves.ts'
@@ -32,22 +32,21 @@ const isNewIn = ({ before }: NamedAnew, to: Recipient) =>
 export const askedOf = ({ eid, alert }: HeldAlert, { after }: NamedAnew, timeZone: string): Told =>
   toldAgain(eid, alert, after, timeZone)
 
-/** Who was told of an alert already, and its latest wave. */
-export interface ToldSoFar {
+/** Who was told of an alert already, whose phone that rang, and its latest wave. */
+export interface ToldSoFar extends ToldSince {
   timeZone: string
-  isTold: IsTold
   latest: LatestWave | null
 }
 
 /**
  * The messages of an alert that nobody is on to whom its rule names newly, and what the alert says of it: as a wave to everybody whom the rule names would go
- * out at `now`, epoch milliseconds, without those whom it named and those who were told already (`isTold`). Where the rule rings phones by now and rang none, they go to
- * those too whom it named, on what rings, unless they were rung. They add to its latest wave: those who were told by that may come. Null: nobody is, and there is nothing to say.
+ * out at `now`, epoch milliseconds, without those whom it named and those who were told already (`isTold`). To whoever was told by what rings no phone, by whichever rule or step, they go too where the rule rings theirs and did
+ * not, as it named them not or rang none: on what rings, unless they were rung (`isRung`). They add to its latest wave: those who were told by that may come. Null: nobody is, and there is nothing to say.
  */
 export function tellNewlyNamed(
   one: HeldAlert,
   named: NamedAnew,
-  { timeZone, isTold, latest }: ToldSoFar,
+  { timeZone, isTold, isRung, latest }: ToldSoFar,
   people: AlertPeople,
   now: number,
 ): { alerts: PlannedAlert[]; wave: NewWave | null } | null {
@@ -59,8 +58,9 @@ export function tellNewlyNamed(
   const said = passedOverSteps(alert.timeline, { ...present, people: missed }, now)
   const timeline = [...alert.timeline, ...said]
   const newly = reachedBy(present.recipients, told, people).filter((to) => isNew(to) && !isTold(keyOf(to)))
-  const rung = ringsNewly(named) ? rungBy(present.recipients, told, people) : []
-  const woken = rung.filter((to) => !newly.includes(to) && !isTold(keyOf(to), ringing))
+  // Of each of them it is asked whether the rule rings them newly: a new one may have been told by e-mail, of this call and by another rule.
+  const rung = rungBy(present.recipients, told, people).filter((to) => isNew(to) || ringsNewly(named))
+  const woken = rung.filter((to) => !newly.includes(to) && !isRung(keyOf(to)))
   const firings = [
     { recipients: newly, methods: named.after.methods },
     { recipients: woken, methods: named.after.methods.filter(rings) },

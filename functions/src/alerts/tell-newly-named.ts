@@ -50,13 +50,13 @@ async function readTell(
     alerts: [{ id, alert, change: null }],
     tells: [{ alertId: id, step: 'escalated' as const, firing }],
   }
-  const [isTold, latest, people, plan] = await Promise.all([
+  const [toldSoFar, latest, people, plan] = await Promise.all([
     readToldOf(transaction, one),
     getLatestWave(transaction, eid, [alert]),
     peopleToTell(asked, read, now),
     getEscalationPlan(transaction, eid, alert.beneficiaryId),
   ])
-  const told = tellNewlyNamed(one, named, { timeZone, isTold, latest }, people, now)
+  const told = tellNewlyNamed(one, named, { timeZone, ...toldSoFar, latest }, people, now)
   return () => {
     if (told === null) return
     writeStep(transaction, eid, told, now)

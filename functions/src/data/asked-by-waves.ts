@@ -3,6 +3,7 @@ import { type Channel, rings } from '@vigie/domain/alerts/channel'
 import { askedByStep, stillAsked } from '@vigie/domain/deliveries/asked-by-step'
 import { deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { tells } from '@vigie/domain/deliveries/left'
+import { calledSince } from '@vigie/domain/deliveries/told-since'
 import { type Wave, waveSchema } from '@vigie/domain/deliveries/wave'
 import { hasReached, type Queued } from '@vigie/domain/deliveries/wave-life'
 import { paths } from '@vigie/domain/paths'
@@ -82,10 +83,6 @@ async function findAskingWaves({ eid, id, alert }: HeldAlert): Promise<Pick<Wave
 /** Which steps of its plan, from 0, were taken of an alert since it was raised or last called again. */
 export const stepsTaken = (alert: Pick<Alert, 'timeline'>): ReadonlySet<number> =>
   new Set(stepsSince(alert, calledSince(alert)).map(({ level }) => level - 2))
-
-/** Since when an alert calls for what it calls for, epoch milliseconds. */
-export const calledSince = ({ timeline }: Pick<Alert, 'timeline'>) =>
-  timeline.findLast(({ step }) => step === 'opened' || step === 'calledAgain')?.at ?? 0
 
 const stepsSince = ({ timeline }: Pick<Alert, 'timeline'>, since: number) =>
   timeline.flatMap((step) => (step.step === 'escalated' && step.at >= since ? step : []))
