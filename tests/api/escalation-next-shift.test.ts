@@ -28,18 +28,21 @@ const onShift = (change: Partial<EscalationStep> = {}): EscalationStep => ({
   ...change,
 })
 
-/** A home whose rule told somebody of a press by e-mail, and where one works in the evening, which it is, and one at night, or by both. */
-async function homeInTheEvening(stepsFor: (named: string) => EscalationStep[], isSame: boolean) {
+/** A home whose rule told somebody of a press by e-mail, and where one works in the evening, which it is, and another at night, the same, or both. */
+async function homeInTheEvening(
+  stepsFor: (named: string) => EscalationStep[],
+  atNight: 'other' | 'same' | 'both',
+) {
   const { home, press } = await homeWithButton()
   const { eid } = home
   const [named = '', evening = '', other = ''] = await Promise.all([0, 1, 2].map(() => home.addMember()))
-  const [steps, night] = [stepsFor(named), isSame ? evening : other]
+  const [steps, night] = [stepsFor(named), atNight === 'same' ? evening : other]
   const rule = { ...buttonRule, methods: ['email' as const] }
   const ruleId = await home.addRule({ ...rule, recipients: [{ kind: 'user', uid: named }] })
   await db.doc(paths.establishment(eid)).update({ shifts: [shift('evening', -1, 1), shift('night', 1, 7)] })
   const shifts = [
     { shiftId: 'evening', uids: [evening] },
-    { shiftId: 'night', uids: [night] },
+    { shiftId: 'night', uids: atNight === 'both' ? [evening, night] : [night] },
   ]
   await db
     .doc(paths.escalation(eid))
@@ -77,7 +80,7 @@ async function homeInTheEvening(stepsFor: (named: string) => EscalationStep[], i
 it('rings whoever works from the turn on, whom a rule had named newly by e-mail alone, once', async () => {
   const { home, named, evening, night, ruleId, step, beginNight, asked } = await homeInTheEvening(
     () => [onShift()],
-    false,
+    'other',
   )
   const nurse = await signUp({ role: roles.NURSE })
   await join(home.eid, nurse, { roleId: roles.READ_WRITE })
@@ -93,7 +96,7 @@ it('rings whoever works from the turn on, whom a rule had named newly by e-mail 
 it('rings whoever works on, whom a step has asked by e-mail alone, and who was away as it rang', async () => {
   const { home, evening, step, beginNight, asked } = await homeInTheEvening(
     (named) => [onShift({ methods: ['email'] }), onShift({ uids: [named] })],
-    true,
+    'same',
   )
   await step()
   const member = db.doc(paths.member(home.eid, evening))
@@ -103,4 +106,16 @@ it('rings whoever works on, whom a step has asked by e-mail alone, and who was a
   await beginNight()
   const of = (await asked()).filter((message) => message.includes(evening))
   expect(of.map((message) => message.slice(message.lastIndexOf('_') + 1))).toEqual(['email', 'sms'])
+})
+
+it('does not say by who begins, only reads and has the number of whoever works on that nobody was reached', async () => {
+  const { home, evening, night, step, beginNight, asked } = await homeInTheEvening(() => [onShift()], 'both')
+  const phoneMobile: string = (await db.doc(paths.user(evening)).get()).get('phoneMobile')
+  await db.doc(paths.user(night)).update({ phoneMobile, verifiedPhones: [phoneMobile] })
+  await db.doc(paths.member(home.eid, night)).update({ roleId: roles.READ_ONLY })
+  await step()
+  const { waveId } = await onlyAlertOf(home)
+  await beginNight()
+  expect(await asked()).toEqual([`escalated-2_${evening}_sms`, `escalated-3_${night}_sms`])
+  expect(await onlyAlertOf(home)).toMatchObject({ waveId, nobodyReachedAt: null })
 })

@@ -9,9 +9,14 @@ const noticeId = z.string().regex(/^[A-Za-z0-9_-]{1,256}$/)
 export const aboutSchema = z.discriminatedUnion('kind', [
   /**
    * The alerts that it stands for, the one whose words it has first: all that one event opened or brought back and that
-   * its recipient is to be told of, as nobody is told of one event twice.
+   * its recipient is to be told of, as nobody is told of one event twice. `queuedIn`: the wave that it was queued in, where that adds to an earlier one, `waveId`, with which it is judged.
    */
-  z.object({ kind: z.literal('alert'), alertIds: z.array(idSchema).min(1).max(100), waveId }),
+  z.object({
+    kind: z.literal('alert'),
+    alertIds: z.array(idSchema).min(1).max(100),
+    waveId,
+    queuedIn: idSchema.optional(),
+  }),
   /** Somebody is invited to a home. */
   z.object({ kind: z.literal('invitation'), invitationId: idSchema, waveId }),
   /** A person's own account: its address to be verified, its password to be set; or that they are said to be away from this home. */
@@ -31,6 +36,9 @@ export const aboutSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('trial'), waveId }),
 ])
 export type About = z.infer<typeof aboutSchema>
+
+/** The wave that a message was queued in, or the first one of its next channel: whom else that tells at one number is known by it. */
+export const queuedIn = (about: About): string => (about.kind === 'alert' && about.queuedIn) || about.waveId
 
 /** Whether a message stands for this alert. */
 export const isAbout = (about: About, alertId: string): boolean =>

@@ -57,6 +57,23 @@ describe('a number that several who are told have', () => {
     expect(onceANumber(both)).toEqual(both)
   })
 
+  it('is rung anew for whom a rule names later, also on a next channel, and judged with those before', () => {
+    const [first] = wave
+    const about = { ...smsTo('zoe').delivery.about, queuedIn: 'alert_escalated-2' } as Delivery['about']
+    const mail = { about, channel: 'email' as const, to: 'zoe@vigie.example', state: 'failed' as const }
+    const next = [
+      { channel: 'sms' as const, to: smsTo('zoe').delivery.to ?? '', subject: '', text: 'Ch. 214' },
+    ]
+    const lost = smsTo('zoe', { ...mail, dueAt: null, next })
+    if (!first) throw new Error('nobody was told')
+    const added = nextChannelsOf([first, lost], nobodyOnIt, now)
+    expect(added).toMatchObject([{ delivery: { channel: 'sms', state: 'pending', about } }])
+    const reader = smsTo('zoe', { about, mayTake: false, state: 'accepted', acceptedAt: now, dueAt: null })
+    expect(hasReached([reader], now)).not.toBe(true)
+    const reached = after([first], { state: 'accepted', acceptedAt: now })
+    expect(hasReached([...reached, reader], now)).toBe(true)
+  })
+
   it('tells of one message on the alert, and reaches somebody as it does', () => {
     const taken = after(wave, { state: 'accepted', acceptedAt: now })
     expect(stepsToTell(taken, [], now)).toMatchObject([{ step: 'accepted', deliveryId: 'wave_marie_sms' }])

@@ -1,4 +1,5 @@
 import { rings } from '../alerts/channel.ts'
+import { queuedIn } from './about.ts'
 import { isCountedOn } from './counted-on.ts'
 import type { Delivery } from './delivery.ts'
 import { leavesItsNumber } from './reachability.ts'
@@ -36,6 +37,8 @@ const rank = ({ delivery }: Queued) => (isCountedOn(delivery) ? 0 : 1)
 function saysAtItsNumber({ delivery: other }: Queued, { delivery: one }: Queued): boolean {
   const { channel, to } = one
   if (!rings(channel) || to === null || other.to !== to || other.channel !== channel) return false
+  // What adds to a wave later rings by itself, so that a 1 is known to be of whom it told.
+  if (queuedIn(other.about) !== queuedIn(one.about)) return false
   return !isForSharedNumber(other) && alertsOf(one).every((id) => alertsOf(other).includes(id))
 }
 

@@ -50,6 +50,18 @@ test('nor where nobody can tell who answers', () => {
   )
 })
 
+test('of whom a later part of a wave told at the number of somebody before, as what is judged together may be told apart', () => {
+  const luc = { recipient: { kind: 'user', uid: 'luc' } } as const
+  const about = { kind: 'alert' as const, alertIds: ['a'], waveId: 'a_opened', queuedIn: 'a_escalated-2' }
+  const told = lastTold(
+    [sms('a', now - 4 * minute), sms('a', now - 2 * minute, { ...luc, about })],
+    ['marie', 'luc'],
+    all,
+    now,
+  )
+  expect(told).toMatchObject({ uid: 'luc' })
+})
+
 describe('of what may not have arrived yet', () => {
   const delivered = sms('delivered', now - minute, { state: 'delivered', deliveredAt: now - minute + 3_000 })
   const accepted = sms('accepted', now - 20_000)

@@ -1,4 +1,5 @@
 import { rings } from '../alerts/channel.ts'
+import { queuedIn } from '../deliveries/about.ts'
 import type { Delivery } from '../deliveries/delivery.ts'
 import { mayNotTake } from '../deliveries/reachability.ts'
 import { isForSharedNumber } from '../deliveries/shared-number.ts'
@@ -98,7 +99,7 @@ export function lastTold<T extends ToldBySms>(
   if (told === undefined) return 'nothing'
   const uids = new Set(
     sent
-      .filter((one) => one.about.waveId === told.about.waveId)
+      .filter((one) => queuedIn(one.about) === queuedIn(told.about))
       .filter((one) => mayHaveArrived(one, now) || isForSharedNumber(one))
       .map(({ recipient }) => (recipient.kind === 'user' ? recipient.uid : '')),
   )

@@ -5,6 +5,7 @@ import { newDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { onceANumber } from '@vigie/domain/deliveries/shared-number'
 import type { Queued } from '@vigie/domain/deliveries/wave-life'
 import type { AlertPeople } from '../data/people.ts'
+import type { NewWave } from '../data/waves.ts'
 import { type Addressee, addresseesOf, keyOf } from './addressees.ts'
 import { eventName } from './event-name.ts'
 import { newMessage } from './new-message.ts'
@@ -25,12 +26,12 @@ export type PresentOf = ReadonlyMap<Tell, Present>
 
 /**
  * The messages of a plan, one per event, recipient and channel, each for all alerts of the event that its recipient is to be told of, in an
- * order that tells nobody who they are. They are named after their own time of telling, and belong to `waveId`. `now` is epoch milliseconds.
+ * order that tells nobody who they are. They are named after their own time of telling, and belong to `waveId`, or, where that adds to an earlier wave, to `joins`. `now` is epoch milliseconds.
  */
 export function messagesOf(
   { alerts, tells, present }: Pick<RaisingPlan, 'alerts' | 'tells'> & { present: PresentOf },
   people: AlertPeople,
-  waveId: string,
+  { waveId, joins }: Pick<NewWave, 'waveId' | 'joins'>,
   now: number,
 ): Queued[] {
   const told = tells.flatMap((tell) =>
@@ -53,7 +54,11 @@ export function messagesOf(
   const all = [...messages.values()].map(({ tell, addressee, alertIds }) => ({
     id: `${waveNameOf(tell, alerts)}_${nameOf(addressee)}_${addressee.channel}`,
     delivery: newDelivery(
-      { kind: 'alert', alertIds: [...alertIds], waveId },
+      {
+        kind: 'alert',
+        alertIds: [...alertIds],
+        ...(joins ? { waveId: joins, queuedIn: waveId } : { waveId }),
+      },
       newMessage(tell, people.resident, addressee, now, numbers.has(nameOf(addressee))),
       now,
     ),

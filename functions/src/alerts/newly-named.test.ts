@@ -58,7 +58,7 @@ it('is asked of a rule that names somebody whom it did not', () => {
 it('tells them beside those who were told, and never says by them alone that nobody was reached', () => {
   const { user, member } = staffOf('marie')
   const reader = { user, member: member && { ...member, roleId: 10 as const } }
-  const beside = tell(knowing(reader), ['paul'], { id: 'w1', sent: [] })
+  const beside = tell(knowing(reader), ['paul'], { id: 'w1' })
   expect(beside?.wave).toMatchObject({ joins: 'w1', deliveries: [{ delivery: { about: { waveId: 'w1' } } }] })
   expect(beside?.alerts[0]?.alert).toMatchObject({ waveId: 'w1', nobodyReachedAt: null })
   const alone = tell(knowing(reader))
@@ -66,17 +66,16 @@ it('tells them beside those who were told, and never says by them alone that nob
 })
 
 it('judges by itself what goes to somebody who had left the wave before', () => {
-  const found = tell(knowing(), [], { id: 'w1', sent: [], left: [{ uid: 'marie', alertId: 'a' }] })
+  const found = tell(knowing(), [], { id: 'w1', left: [{ uid: 'marie', alertId: 'a' }] })
   expect(found?.wave?.joins).toBeUndefined()
   expect(found?.alerts[0]?.alert.waveId).toBe(found?.wave?.waveId)
 })
 
-it('judges by itself what goes to the number of somebody whom the wave before told: who answers with it is known then', () => {
-  const { user } = staffOf('marie')
-  const at = (name: string) =>
-    tell(knowing(), ['paul'], { id: 'w1', sent: [{ name, to: user?.phoneMobile ?? '' }] })
-  expect(at('paul')?.wave?.joins).toBeUndefined()
-  expect(at('marie')?.wave?.joins).toBe('w1')
+it('judges with those before what goes to the number of one of them, and keeps it apart: who answers with it is known then', () => {
+  const found = tell(knowing(), ['paul'], { id: 'w1' })
+  expect(found?.wave).toMatchObject({ joins: 'w1', waveId: 'a_escalated-2' })
+  const abouts = found?.wave?.deliveries.map(({ delivery }) => delivery.about)
+  expect(abouts).toEqual([{ kind: 'alert', alertIds: ['a'], waveId: 'w1', queuedIn: 'a_escalated-2' }])
 })
 
 it('rings those too whom it named, as it begins to ring phones, but nobody who was rung', () => {

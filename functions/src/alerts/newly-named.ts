@@ -70,7 +70,7 @@ export function tellNewlyNamed(
     return { alerts: [{ id, alert: { ...alert, timeline }, change: { timeline } }], wave: null }
   }
   const change = { timeline, waves: alert.waves + 1 }
-  const joins = joinedWave(latest, addresseesOf([...newly, ...woken], told, people))
+  const joins = joinedWave(latest, [...newly, ...woken])
   return waveOf(
     // Those who were told before have not answered: they read it as the people of a step do.
     {

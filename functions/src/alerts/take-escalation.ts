@@ -12,7 +12,6 @@ import { getRuleOfThoseWhoRest } from '../data/resident-plans.ts'
 import { getOthersOfEvent } from '../data/same-event.ts'
 import { getStandIns } from '../data/stand-ins.ts'
 import { withDueTimer } from '../data/timers.ts'
-import { addresseesOf } from './addressees.ts'
 import { getLatestWave, isAnyStillAsked, joinedWave } from './joined-wave.ts'
 import { peopleOfNextShift } from './people-of-next-shift.ts'
 import { peopleOfSteps } from './people-of-steps.ts'
@@ -117,7 +116,7 @@ export function takeEscalation(id: string, now: number): Promise<void> {
               place.eid,
               taken.map((one) => one.alert),
             ),
-            addresseesOf(newly, toldTo(next.index, newly), people),
+            newly,
           )
         : undefined
     const { alerts, wave } = waveOf({ alerts: taken, tells, ...(joins && { joins }) }, people, now)

@@ -30,7 +30,7 @@ export function waveOf(
   const present = new Map(
     tells.map((tell) => [tell, presentOf(tell.firing.rule.recipients, tell.firing, people, now)]),
   )
-  const deliveries = messagesOf({ alerts, tells, present }, people, joins ?? waveId, now)
+  const deliveries = messagesOf({ alerts, tells, present }, people, { waveId, ...(joins && { joins }) }, now)
   const left = leaversOf(tells, deliveries)
   const ofAlert = (id: string) =>
     withLeft(
