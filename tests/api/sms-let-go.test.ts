@@ -1,34 +1,19 @@
-import { paths } from '@vigie/domain/paths'
 import { signCallback } from '@vigie/emulators/sandbox/twilio/status-callbacks'
 import { functionSecrets } from '@vigie/emulators/suite/function-settings'
 import { describe, expect, it } from 'vitest'
-import { db } from '../support/firestore.ts'
 import { buttonRule, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
-import { newPhone, type QueuedMessage, queueMessage } from '../support/outbox.ts'
+import { newPhone } from '../support/outbox.ts'
 import { sendSms } from '../support/phones.ts'
 import { publish } from '../support/pubsub.ts'
-import { whenState } from '../support/queued-message.ts'
 import { messagesTo } from '../support/sandbox.ts'
+import { alertAt, stateOf, toldOf } from '../support/told-of-room.ts'
 import { whenSeen } from '../support/until.ts'
-
-const alertAt = ({ eid, aid }: QueuedMessage) => db.doc(paths.alert(eid, aid))
-const stateOf = async (one: QueuedMessage) => (await alertAt(one).get()).data()?.state
-const recipientOf = async ({ eid, did }: QueuedMessage) =>
-  (await db.doc(paths.delivery(eid, did)).get()).data()?.recipient
-
-/** An alert of a room of which a number was told by SMS. */
-async function toldOf(room: string, change: Partial<Parameters<typeof queueMessage>[1]> = {}) {
-  const message = await queueMessage(db, { ...change, channel: 'sms' })
-  await whenState(message, 'delivered')
-  await alertAt(message).update({ room })
-  return message
-}
 
 /** Two alerts of which one number was told, both taken by whose it is. */
 async function twoTaken() {
   const first = await toldOf('214')
-  const later = await toldOf('112', { to: first.to, recipient: await recipientOf(first) })
+  const later = await toldOf('112', first)
   for (const room of ['214', '112']) {
     const [said] = await sendSms(first.to, `1 ${room}`)
     expect(said).toContain(`vous vous occupez de Ch. ${room}`)
@@ -75,17 +60,6 @@ describe('a 0 by SMS', () => {
     await told(2)
     expect(await sendSms(phone, '0')).toEqual([none])
     expect(await onlyAlertOf(home)).toMatchObject({ state: 'open', lastCallAt: open.lastCallAt })
-  })
-
-  it('asks back where they were called elsewhere since: it may be the answer to that', async () => {
-    const first = await toldOf('214')
-    await sendSms(first.to, '1')
-    await toldOf('112', { to: first.to, recipient: await recipientOf(first) })
-    expect(await sendSms(first.to, '0')).toEqual([
-      "Rien n'a changé. Si vous n'allez pas à la chambre 214, répondez 0 214. Vigie",
-    ])
-    expect(await stateOf(first)).toBe('acknowledged')
-    expect((await sendSms(first.to, '0 214'))[0]).toContain('Ch. 214 Mme Roy : vous ne vous en occupez plus')
   })
 
   it('of two asks which, by their rooms, and lets go of the one that is named', async () => {

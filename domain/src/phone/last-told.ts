@@ -38,7 +38,7 @@ interface KnownOf<T extends ToldBySms> {
 }
 
 /** What a provider took so long ago has arrived, as some carriers never say so. */
-const arrivedAfterMs = 60_000
+export const arrivedAfterMs = 60_000
 
 /** Nobody reads a message and answers it sooner than this after its provider took it: that is the former answer once more, from an impatient thumb. */
 const readAfterMs = 10_000
@@ -47,7 +47,7 @@ const readAfterMs = 10_000
  * What comes so soon after another may not have been read when that is answered. Two minutes are time to read a message and to walk to the room, so that messages are
  * not repeated sooner either (`repeatEveryMs`).
  */
-const readTogetherMs = 120_000
+export const readTogetherMs = 120_000
 
 /** Whether a message is on its phone at `now`: one that was answered is, though that answer counted for nothing. */
 const hasArrived = ({ state, lastError, acceptedAt }: ToldBySms, now: number) =>

@@ -28,6 +28,16 @@ export function foremost(takings: readonly Taking[]): Taking {
   return first ?? { took: 'over' }
 }
 
+/** Since when nobody is asked to come to an alert any more, epoch milliseconds; null: somebody is, or it is not known. */
+export function askedUntil(
+  alert: Pick<Alert, 'state' | 'acknowledgedAt' | 'resolvedAt' | 'escalation'>,
+): number | null {
+  if (alert.state === 'open' || asksOthers(alert)) return null
+  // Others may have been asked to come until it was over, however long before that somebody took it.
+  const askedToTheEnd = asksOthers({ ...alert, state: 'acknowledged' })
+  return askedToTheEnd ? alert.resolvedAt : (alert.acknowledgedAt ?? alert.resolvedAt)
+}
+
 /** Whether somebody's taking an alert may still do anything; of one that gave way it is the other that says so. */
 export const waitsFor = (
   alert: Pick<Alert, 'state' | 'acknowledgedAt' | 'escalation' | 'relatives' | 'lastCallAt'>,

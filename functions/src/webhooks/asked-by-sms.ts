@@ -1,7 +1,7 @@
 import { spokenOf } from '@vigie/domain/alerts/alert-life'
 import { mayNotTake } from '@vigie/domain/deliveries/reachability'
 import { placeOf } from '@vigie/domain/phone/room-said'
-import { waitsFor } from '@vigie/domain/phone/taking'
+import { askedUntil, waitsFor } from '@vigie/domain/phone/taking'
 import { mayTakeByPhone } from '../alerts/take-by-phone.ts'
 import { readAlertsSince } from '../data/message-with-alerts.ts'
 import type { Told } from '../data/sms-answers.ts'
@@ -31,8 +31,8 @@ export async function askedBySms(messages: readonly Told[]): Promise<ReadonlyMap
         lastError === mayNotTake ? undefined : alerts.find((found) => found && waitsFor(found, uid))
       const alert = waiting ?? spokenOf(alerts)
       if (!alert) return []
-      const { room, beneficiaryId, acknowledgedAt, resolvedAt } = alert
-      const endedAt = waiting === undefined ? (acknowledgedAt ?? resolvedAt) : null
+      const { room, beneficiaryId } = alert
+      const endedAt = waiting === undefined ? askedUntil(alert) : null
       const whose = placeOf({ establishmentId, beneficiaryId, room })
       const mayTake = uid === null || (await mayTakeByPhone(uid, { establishmentId, beneficiaryId }))
       return [[one, { room, whose, waits: waiting !== undefined, endedAt, mayTake }] as const]

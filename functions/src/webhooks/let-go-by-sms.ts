@@ -1,6 +1,8 @@
+import { type CallThere, isCalledElsewhere } from '@vigie/domain/phone/called-elsewhere'
 import { ofUse } from '@vigie/domain/phone/last-told'
 import { placeOf, roomsMeant } from '@vigie/domain/phone/room-said'
 import { answerSms, lettingGoSms, whichSms } from '@vigie/domain/phone/sms-answer-words'
+import { askedUntil } from '@vigie/domain/phone/taking'
 import { defaultLocale } from '@vigie/domain/text'
 import { letGoByPhone } from '../alerts/let-go-by-phone.ts'
 import { readAlertsSince } from '../data/message-with-alerts.ts'
@@ -17,12 +19,6 @@ interface Held {
   beneficiaryName: string
   /** Since when they are on it, epoch milliseconds. */
   takenAt: number
-}
-
-/** Where somebody is called to by a message, and nobody goes. */
-interface Waiting {
-  place: string
-  toldAt: number
 }
 
 /**
@@ -44,11 +40,9 @@ export async function letGoBySms({ number, people, said }: SmsAnswer, now: numbe
   const locale = people[0]?.locale ?? defaultLocale
   if (held.length === 0) return answerSms('holdsNone', locale)
   const places = placesOf(meant.length === 0 ? held : meant)
-  const latest = Math.max(...held.map(({ takenAt }) => takenAt))
-  const isCalledElsewhere = found
-    .flatMap(({ waiting }) => waiting)
-    .some(({ place, toldAt: at }) => at > latest && held.every((one) => placeOf(one) !== place))
-  const isUnclear = places.length > 1 || (said.length === 0 && isCalledElsewhere)
+  const calls = found.flatMap((one) => one.calls)
+  const heldThere = held.map((one) => ({ place: placeOf(one), takenAt: one.takenAt }))
+  const isUnclear = places.length > 1 || (said.length === 0 && isCalledElsewhere(calls, heldThere, now))
   if (first === undefined || isUnclear) return whichSms('toLetGo', places, locale)
   const opened = await Promise.all(
     meant.map(({ establishmentId, beneficiaryId, ...by }) =>
@@ -60,8 +54,8 @@ export async function letGoBySms({ number, people, said }: SmsAnswer, now: numbe
   return isDone ? lettingGoSms(first, theirs) : answerSms('holdsNone', theirs)
 }
 
-/** Of whom the people of a number are on alerts that one of its messages tells of, or on those to which these gave way; and where of these nobody goes. */
-async function alertsOf(told: Told, uids: readonly string[]): Promise<{ held: Held[]; waiting: Waiting[] }> {
+/** Of whom the people of a number are on alerts that one of its messages tells of, or on those to which these gave way; and where these call to. */
+async function alertsOf(told: Told, uids: readonly string[]): Promise<{ held: Held[]; calls: CallThere[] }> {
   const { establishmentId } = told
   const alerts = (await readAlertsSince(establishmentId, told)).filter((alert) => alert !== null)
   const held = alerts.flatMap((alert) => {
@@ -71,12 +65,13 @@ async function alertsOf(told: Told, uids: readonly string[]): Promise<{ held: He
     const takenAt = alert.acknowledgedAt ?? 0
     return [{ uid: by.uid, name: by.name, establishmentId, beneficiaryId, room, beneficiaryName, takenAt }]
   })
-  const open = alerts.filter(({ state }) => state === 'open')
-  const waiting = open.map(({ beneficiaryId, room }) => ({
-    place: placeOf({ establishmentId, beneficiaryId, room }),
-    toldAt: told.createdAt,
+  const calling = alerts.filter(({ state }) => state !== 'superseded')
+  const calls = calling.map((alert) => ({
+    place: placeOf({ ...alert, establishmentId }),
+    message: told,
+    endedAt: askedUntil(alert),
   }))
-  return { held, waiting }
+  return { held, calls }
 }
 
 const distinct = (held: readonly Held[]): Held[] => [
