@@ -18,7 +18,10 @@ import { useCountWords } from '../alerts/use-count-words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { NoticeVoice } from '../notices/notice-voice.tsx'
 import { useNotices } from '../notices/use-notices.ts'
+import { mayMissCalls } from '../supervision/troubles.ts'
+import { useTroubles } from '../supervision/use-troubles.ts'
 import { LockedNotices } from './locked-notices.tsx'
+import { NoneRaised } from './none-raised.tsx'
 
 /** What calls for help on a locked screen, or told nobody: in which room and how, but never who. */
 export function LockedAlerts() {
@@ -30,12 +33,16 @@ export function LockedAlerts() {
   const isKnown = !open.loading && open.late.length === 0 && !notices.loading
   // Beside a call that was refused, that there is no alert would be no good news.
   const isCalm = notices.list.length === 0 && !notices.unseen
+  const mayMiss = useTroubles().some(mayMissCalls)
+  const { state } = useWatchedConnection().connection
+  const isLive = state === 'live' || state === 'waiting'
+  const noneOpen = isCalm ? t(mayMiss ? 'lockedScreen.noneKnownOpen' : 'lockedScreen.noAlert') : null
   const noAlert = {
-    live: isCalm ? t('lockedScreen.noAlert') : null,
-    waiting: isCalm ? t('lockedScreen.noAlert') : null,
+    live: noneOpen,
+    waiting: noneOpen,
     offline: isCalm ? t('lockedScreen.noneKnown') : null,
     connecting: t('shell.loading'),
-  }[useWatchedConnection().connection.state]
+  }[state]
   const calls = open.list.map(({ alert }) => alert.id).join()
   // Wherever the page stood as it locked, and whoever typed below: a call for help stands above it.
   useEffect(() => {
@@ -55,6 +62,7 @@ export function LockedAlerts() {
               <LockedAlert key={own.alert.id} own={own} showEstablishment={severalEstablishments} />
             ))}
           </Box>
+          {words === null && isKnown && isLive && <NoneRaised />}
         </section>
       )}
       <LockedNotices {...notices} />

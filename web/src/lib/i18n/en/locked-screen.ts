@@ -9,5 +9,11 @@ export const lockedScreen: typeof french = {
   unlock: 'Unlock',
   unlocking: 'Checking…',
   noAlert: 'No alert in progress',
+  noneKnownOpen: 'No alert in progress is known of',
+  inactive: 'The establishment is inactive: no alert is raised.',
+  noRule: 'No rule is activated: a call for help would raise no alert.',
+  noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
+  more_one: 'Likewise in {{count}} other establishment.',
+  more_other: 'Likewise in {{count}} other establishments.',
   noneKnown: 'No alert was in progress at last contact. While offline, a new one will not show.',
 }

@@ -8,6 +8,14 @@ export const lockedScreen = {
   unlock: 'Déverrouiller',
   unlocking: 'Vérification…',
   noAlert: 'Aucune alerte en cours',
+  noneKnownOpen: 'Aucune alerte en cours n’est connue',
+  /** Why none can come, below that there is none. */
+  inactive: 'L’établissement est inactif : aucune alerte ne se déclenche.',
+  noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
+  noRuleNow:
+    'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
+  more_one: 'De même dans {{count}} autre établissement.',
+  more_other: 'De même dans {{count}} autres établissements.',
   noneKnown:
     'Aucune alerte n’était en cours au dernier contact. Hors ligne, une nouvelle ne s’affichera pas.',
 }
