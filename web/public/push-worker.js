@@ -77,7 +77,15 @@ async function act({ action, notification }) {
   if (action !== 'take') return self.clients.openWindow(data.path)
   const answer = await post('taken', data)
   if (answer !== null) return show(data, answer.text, { body: '', isAnswer: true })
+  // Meanwhile it may have called anew: what was pressed says less of it by now, and its pass ends sooner.
+  if (await isReplaced(data)) return
   return show(data, data.text, { body: words[data.locale].notTaken, isAnswer: false })
+}
+
+/** Whether another notification of the same alert stands where this one stood. */
+async function isReplaced({ tag, pass }) {
+  const standing = await self.registration.getNotifications({ tag })
+  return standing.some(({ data }) => data?.pass !== pass)
 }
 
 /** What the server answers; null where it was not reached or did not do it. */
