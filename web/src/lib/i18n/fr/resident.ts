@@ -29,8 +29,7 @@ export const timeline = {
   yesterday: 'Hier',
   oneMoreDay: 'Afficher un jour de plus',
   none: 'Rien aujourd’hui',
-  noneHelp:
-    'Capteurs, alertes, notes, humeur et tâches apparaissent ici à mesure.',
+  noneHelp: 'Capteurs, alertes, notes, humeur et tâches apparaissent ici à mesure.',
   noneArchivedHelp: 'Le dossier est archivé. Les jours précédents sont plus bas.',
   noneThatDay: 'Rien ce jour-là',
   noneOfKind: 'Rien de ce genre aujourd’hui',
