@@ -26,14 +26,6 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
       <strong>{title}.</strong> {t(`refusedCall.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
       {t('refusedCall.seen', { time })}
-      {fate === notice.reason && home && (
-        <>
-          {' '}
-          <Link component={RouterLink} to={routes.rules(home.id)} sx={{ color: 'inherit', fontWeight: 700 }}>
-            {t('places.rules')}
-          </Link>
-        </>
-      )}
       {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'refusedCall.where' : 'notices.devices')} `}
       {notice.deviceIds.map((id, index) => (
         <span key={id}>
@@ -46,6 +38,14 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
       {notice.deviceIds.length > 0 && notice.gatewayIds.length > 0 && '.'}
       {notice.gatewayIds.length > 0 &&
         ` ${t('refusedCall.gateways', { list: notice.gatewayIds.join(' · ') })}`}
+      {fate === notice.reason && home && (
+        <>
+          {' · '}
+          <Link component={RouterLink} to={routes.rules(home.id)} sx={{ color: 'inherit', fontWeight: 700 }}>
+            {t('places.rules')}
+          </Link>
+        </>
+      )}
     </Box>
   )
 }
