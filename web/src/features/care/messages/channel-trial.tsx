@@ -33,12 +33,10 @@ export function ChannelTrial({ channel, trial, isKnown, tellTime, tryNow }: Prop
       {tryNow && (
         <Box sx={{ mt: 0.5, display: 'grid', gap: 1, justifyItems: 'start' }}>
           <Button
-            size="small"
             variant="outlined"
             aria-label={t('ownMessages.tryOf', { channel: t(`ownMessages.channel.${channel}`) })}
             aria-disabled={isBusy}
             onClick={() => send(tryNow)}
-            sx={{ minHeight: 44 }}
           >
             {t(isBusy ? 'ownMessages.trying' : 'ownMessages.tryNow')}
           </Button>

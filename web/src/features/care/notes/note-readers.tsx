@@ -50,7 +50,7 @@ export function NoteReaders({ eid, bid, visibility }: Props) {
         ? shown.join(', ')
         : t(names ? 'noteReaders.nobodyElse' : `noteReaders.rolesOf.${visibility}`)}
       {more > 0 && (
-        <Button size="small" onClick={unfold}>
+        <Button onClick={unfold} sx={{ fontSize: 'inherit' }}>
           {t('noteReaders.moreReaders', { count: more })}
         </Button>
       )}
