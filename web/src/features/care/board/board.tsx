@@ -34,7 +34,13 @@ function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
     <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
       <BoardTop establishment={establishment} />
       {list.length > 0 ? <BoardAlerts /> : <BoardCalm establishment={establishment} notices={notices} />}
-      <Box sx={{ '& section :is(h2, p, span)': { fontSize: { md: 'clamp(1.25rem, 2vw, 2.5rem)' } } }}>
+      <Box
+        sx={{
+          '& section :is(h2, p, span)': { fontSize: { md: 'clamp(1.25rem, 2vw, 2.5rem)' } },
+          // Where to go is read from as far as the room of an alert.
+          '& section [data-rooms]': { fontSize: { md: 'clamp(1.75rem, 3.5vw, 4rem)' } },
+        }}
+      >
         <LockedNotices {...notices} />
       </Box>
       <NoticeVoice {...notices} isNameless />

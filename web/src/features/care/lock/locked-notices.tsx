@@ -48,7 +48,7 @@ function LockedNotice({ notice }: { notice: WithId<Notice> }) {
       }}
     >
       {rooms.length > 0 && (
-        <Typography sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
+        <Typography data-rooms sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.2 }}>
           {rooms.join(' · ')}
         </Typography>
       )}
