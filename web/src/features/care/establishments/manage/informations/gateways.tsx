@@ -42,7 +42,11 @@ export function Gateways({ eid, keys, timeZone }: Props) {
   return (
     <>
       <Unreadable names={names(unreadable)} />
-      <Box component="ul" aria-label={t('manage.gateways')} sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+      <Box
+        component="ul"
+        aria-label={t('manage.gateways')}
+        sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere', '& > li + li': { mt: 1 } }}
+      >
         {gateways.map(({ id, gatewayId, key, lastHeardAt }) => (
           <li key={id}>
             {gatewayId} · <Age at={lastHeardAt} timeZone={timeZone} />
