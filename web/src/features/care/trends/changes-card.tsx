@@ -31,7 +31,12 @@ export function ChangesCard({ eid, bid, timeZone, opening }: Props) {
   )
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'loading') return <Skeletons shape="rows" />
-  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'failed')
+    return (
+      <TitledCard title={t('changes.title')}>
+        <FailedAnswer failure={answer.failure} onRetry={ask} />
+      </TitledCard>
+    )
   const day = dayWords(timeZone, locale)
   const { changed, care } = answer.value
   const said = changedWords({ changed, care: care.changed }, { t, locale, day })

@@ -26,7 +26,12 @@ export default function HomeChangesCard({ eid, timeZone }: Props) {
   const question = useCallback(() => callApi(getHomeChangesCall, { params: { eid } }), [eid])
   const { answer, ask } = useAnswer(question)
   if (answer.status === 'loading') return <Skeletons shape="rows" />
-  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'failed')
+    return (
+      <TitledCard title={t('changes.home.title')}>
+        <FailedAnswer failure={answer.failure} onRetry={ask} />
+      </TitledCard>
+    )
   const { last, residents, steady, notKnown, unreadable, isCut } = answer.value
   const day = dayWords(timeZone, locale)
   const more = [

@@ -46,7 +46,12 @@ function ShownNight({ eid, bid, timeZone, opening, goesOn }: Props & { goesOn: b
   useAskAgain(ask, goesOn)
   // Whether the bed is heard is a part of the answer.
   if (answer.status === 'loading' || devices.status === 'loading') return <Skeletons shape="rows" />
-  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'failed')
+    return (
+      <TitledCard title={t('night.title')}>
+        <FailedAnswer failure={answer.failure} onRetry={ask} />
+      </TitledCard>
+    )
   const unheard = establishment.details?.silent ?? null
   const since = devices.status === 'ready' ? bedSilentSince(devices.value.items, now, unheard) : null
   const { said, more } = nightWords(answer.value, silenceIn(answer.value.date, since), t)
