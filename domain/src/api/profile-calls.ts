@@ -16,7 +16,7 @@ export const changeProfileCall = defineCall({
   params: z.object({ uid: idSchema }),
   body: profileChangeSchema,
   answer: ownProfileSchema,
-  refusals: ['forbidden', 'phoneImpossible', 'nameTaken', 'nameUnclear'],
+  refusals: ['forbidden', 'phoneImpossible', 'nameTaken', 'nameUnclear', 'nameReserved'],
 })
 
 export const giveRoleCall = defineCall({

@@ -73,6 +73,8 @@ export const refusalStatus = {
   nameTaken: 409,
   /** It is not written as names of people are. */
   nameUnclear: 400,
+  /** It is, or has in it, what stands in the place of a name or beside one. */
+  nameReserved: 400,
   phoneNotOnProfile: 409,
   signInAgain: 409,
   codeWrong: 409,

@@ -27,7 +27,7 @@ export const createAccountCall = defineCall({
   params: z.object({}),
   body: newAccountSchema,
   answer: z.object({}),
-  refusals: ['nameUnclear'],
+  refusals: ['nameUnclear', 'nameReserved'],
 })
 
 export const acceptTermsCall = defineCall({

@@ -10,7 +10,9 @@ export async function changeProfile(
   uid: string,
   change: ProfileChange,
   now: number,
-): Promise<ChangeableProfile | 'phoneImpossible' | 'nameTaken' | 'nameUnclear' | 'noProfile'> {
+): Promise<
+  ChangeableProfile | 'phoneImpossible' | 'nameTaken' | 'nameUnclear' | 'nameReserved' | 'noProfile'
+> {
   const numbers = [change.phoneMobile, change.phoneFix].filter((number) => typeof number === 'string')
   if (!numbers.every(isPossiblePhone)) return 'phoneImpossible'
   return (await write(uid, uid, now, (profile) => changed(profile, change))) ?? 'noProfile'

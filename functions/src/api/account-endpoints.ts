@@ -13,7 +13,7 @@ export const accountEndpoints: readonly OpenEndpoint[] = [
     run: async (asked) => {
       // Not by the schema, which every page has.
       if (!isWrittenAsName(asked.displayName)) throw new ApiError('nameUnclear')
-      if (isWordOfOurs(asked.displayName)) throw new ApiError('invalidRequest', { displayName: 'invalid' })
+      if (isWordOfOurs(asked.displayName)) throw new ApiError('nameReserved')
       await createAccount(asked, Date.now())
       return {}
     },

@@ -153,6 +153,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'Ce nom contient un signe qui n’est pas d’un nom, ou un mot qui mêle deux alphabets. Écrivez chaque mot avec les lettres d’un seul alphabet.',
     en: 'This name has a sign that belongs in no name, or a word that mixes two alphabets. Write each word in letters of one alphabet.',
   },
+  nameReserved: {
+    fr: 'Ce nom contient un mot que Vigie écrit elle-même à la place d’un nom, ou à côté. Écrivez votre nom, comme vos collègues le lisent.',
+    en: 'This name has a word that Vigie itself writes in the place of a name, or beside one. Write your name, as your colleagues read it.',
+  },
   phoneNotOnProfile: {
     fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',
     en: 'This number is not on your profile. Save it first.',

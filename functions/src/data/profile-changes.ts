@@ -33,14 +33,14 @@ export type ChangeableProfile = z.infer<typeof schema>
 /**
  * Changes a person's profile by what `decide` makes of it, and their name on each of their memberships, in one transaction
  * that also notes who did it, a new name in each of their homes. Answers with the profile as it is then; null where there is none, `nameTaken` where
- * a colleague bears the new name already, `nameUnclear` where it is not written as names are.
+ * a colleague bears the new name already, `nameUnclear` where it is not written as names are, `nameReserved` where it has a word that we write in the place of names.
  */
 export function changeProfile(
   uid: string,
   by: string,
   now: number,
   decide: (profile: ChangeableProfile) => ChangeableProfile,
-): Promise<ChangeableProfile | 'nameTaken' | 'nameUnclear' | null> {
+): Promise<ChangeableProfile | 'nameTaken' | 'nameUnclear' | 'nameReserved' | null> {
   const db = firestore()
   const path = paths.user(uid)
   return inTransaction(async (transaction) => {
@@ -60,7 +60,7 @@ export function changeProfile(
     const names = { before: before.displayName, after: displayName }
     const isAnother = names.before !== names.after
     if (isAnother && !isWrittenAsName(names.after)) return 'nameUnclear'
-    if (isAnother && isWordOfOurs(names.after)) return 'nameTaken'
+    if (isAnother && isWordOfOurs(names.after)) return 'nameReserved'
     if (isAnother && (await isBorneByColleague(transaction, eids, uid, names))) return 'nameTaken'
     transaction.update(db.doc(path), { ...after, ...named(displayName) })
     keepFindable(transaction, personEntry(null, uid, displayName))
