@@ -122,7 +122,7 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   await hers.getByRole('button', { name: 'C’est fait : Gouttes' }).tap()
   await drops.getByText(/^Done by Nathalie Simard/).waitFor()
   for (const page of [relatives, readers]) await page.getByText(/^Faite par Nathalie Simard/).waitFor()
-  await hers.getByRole('button', { name: 'Annuler' }).tap()
+  await hers.getByRole('button', { name: 'Annuler', exact: true }).tap()
   await drops.getByRole('button', { name: 'Done: Gouttes' }).waitFor()
   for (const page of [relatives, readers]) {
     await page.getByText(/^En retard, depuis/).waitFor()
