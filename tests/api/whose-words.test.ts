@@ -124,10 +124,11 @@ it('a report and the task itself tell what is a relative’s and what is not', a
   await marksOf(relative)
   const hers = { ...at(), mid: 'nurses' }
   await callApi(nurse, setNoteCall, { params: hers, body: { ...note, text: 'A bien dormi' } })
-  const today = localDate(Date.now(), 'America/Toronto')
+  // Just after midnight what was due an hour ago is of the day before.
+  const [yesterday, today] = [86_400_000, 0].map((ago) => localDate(Date.now() - ago, 'America/Toronto'))
   const { data } = await callApi(nurse, getResidentReportCall, {
     params: at(),
-    query: { period: 'custom', from: today, to: today },
+    query: { period: 'custom', from: yesterday ?? '', to: today ?? '' },
   })
   const report = getResidentReportCall.answer.parse(data)
   const marked = (all: readonly { isRelative?: true | undefined }[]) =>
