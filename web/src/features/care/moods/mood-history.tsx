@@ -65,7 +65,7 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
       ) : (
         <>
           <Unreadable names={names(live.value.unreadable)} />
-          <LoadBoundary onFailed={() => setMissing(true)}>
+          <LoadBoundary onFailed={() => undefined}>
             <MoodStrips records={live.value.items} dates={dates.slice(1)} timeZone={timeZone} />
           </LoadBoundary>
         </>
