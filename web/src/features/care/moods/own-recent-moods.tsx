@@ -1,27 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { undoMoodCall } from '@vigie/domain/api/mood-calls'
 import { type MoodRecord, undoableMoodMs } from '@vigie/domain/care/mood-record'
-import i18next from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { acrossAbsence } from '../../../lib/api/across-absence.ts'
-import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
-import { tell } from '../../../lib/notices/notices.ts'
-import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { timeOfDay } from '../../../lib/time/words.ts'
 import { choiceOf } from './choices.ts'
+import { type RecordedOf, takeBackMood } from './take-back-mood.ts'
 
-interface Props {
-  eid: string
-  bid: string
-  /** What the resident is called. */
-  name: string
+interface Props extends RecordedOf {
   timeZone: string
   records: readonly WithId<MoodRecord>[]
 }
@@ -38,20 +29,10 @@ export function OwnRecentMoods({ eid, bid, name, timeZone, records }: Props) {
     .toSorted((one, other) => other.at - one.at)
   if (own.length === 0) return null
 
-  const undo = async ({ id, type }: (typeof own)[number]) => {
-    setUndoing(id)
-    try {
-      await acrossAbsence(() => callApi(undoMoodCall, { params: { eid, bid, moodId: id } }))
-      tell({ kind: 'success', text: () => i18next.t(`moods.${type}.undone`, { name }) })
-    } catch (error) {
-      tellFailure(
-        error,
-        () => i18next.t(`moods.${type}.notUndone`, { name }),
-        () => name,
-      )
-    } finally {
-      setUndoing(null)
-    }
+  const undo = async (record: (typeof own)[number]) => {
+    setUndoing(record.id)
+    await takeBackMood({ eid, bid, name }, record)
+    setUndoing(null)
   }
 
   return (

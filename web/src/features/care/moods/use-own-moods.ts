@@ -1,4 +1,4 @@
-import { recordMoodCall, undoMoodCall } from '@vigie/domain/api/mood-calls'
+import { recordMoodCall } from '@vigie/domain/api/mood-calls'
 import { type MoodType, moodSaidSchema } from '@vigie/domain/care/mood-record'
 import i18next from 'i18next'
 import { useCallback, useState } from 'react'
@@ -9,16 +9,10 @@ import { tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { choiceOf } from './choices.ts'
 import type { OwnMood, SavedMood } from './own-moods.ts'
+import { type RecordedOf, takeBackMood } from './take-back-mood.ts'
 
 /** How long what was recorded can be taken back in its message. */
 const undoableMs = 6_000
-
-/** Whose state is recorded, and what they are called. */
-export interface RecordedOf {
-  readonly eid: string
-  readonly bid: string
-  readonly name: string
-}
 
 type OwnMoods = Readonly<Partial<Record<MoodType, OwnMood>>>
 
@@ -74,17 +68,7 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
       async function undo(saved: SavedMood) {
         const undoing: SavedMood = { ...saved, stage: 'undoing' }
         follow(type, saved, undoing)
-        try {
-          await acrossAbsence(() => callApi(undoMoodCall, { params: { eid, bid, moodId: id } }))
-          tell({ kind: 'success', text: () => i18next.t(`moods.${type}.undone`, { name }) })
-        } catch (error) {
-          follow(type, undoing, undefined)
-          tellFailure(
-            error,
-            () => i18next.t(`moods.${type}.notUndone`, { name }),
-            () => name,
-          )
-        }
+        if (!(await takeBackMood({ eid, bid, name }, { id, type }))) follow(type, undoing, undefined)
       }
     },
     [eid, bid, name, mark, follow],
