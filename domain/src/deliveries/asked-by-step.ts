@@ -1,5 +1,5 @@
 import { type Channel, channelSchema, ringing } from '../alerts/channel.ts'
-import { tells } from './left.ts'
+import { isToldSince, tells } from './left.ts'
 import type { Wave } from './wave.ts'
 
 /** What the id of a message of a step has before whom it is for. */
@@ -25,13 +25,7 @@ export function stillAsked(
   { alertId, letGoAt, isToRing }: { alertId: string; letGoAt: number; isToRing: boolean },
 ): ReadonlySet<string> {
   const on = isToRing ? ringing : undefined
-  const isTold = (uid: string) =>
-    waves.some(
-      ({ deliveryIds, createdAt, left = [] }) =>
-        createdAt >= letGoAt &&
-        tells(deliveryIds, uid, on) &&
-        !left.some((one) => one.uid === uid && one.alertId === alertId),
-    )
+  const isTold = (uid: string) => isToldSince(waves, { alertId, since: letGoAt }, uid, on)
   const ofSteps = waves.flatMap(({ deliveryIds }) => deliveryIds.filter((id) => toStep.test(id)))
   const asked = ofSteps.flatMap((id) => askedByStep(id)?.uid ?? [])
   // On the next channel too: an e-mail that failed may have become an SMS.

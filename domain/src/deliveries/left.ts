@@ -1,6 +1,6 @@
 import type { Channel } from '../alerts/channel.ts'
 import type { Delivery } from './delivery.ts'
-import type { Left } from './wave.ts'
+import type { Left, Wave } from './wave.ts'
 import type { Queued } from './wave-life.ts'
 
 /**
@@ -30,3 +30,20 @@ export function tells(deliveryIds: readonly string[], uid: string, on?: readonly
     return at >= 0 && (on === undefined || on.some((channel) => told.includes(channel)))
   })
 }
+
+/**
+ * Whether any of the waves of an alert that were queued since an instant (epoch milliseconds) has a message for somebody, on one of these channels where some are named,
+ * and they have not left the alert since.
+ */
+export const isToldSince = (
+  waves: readonly Pick<Wave, 'deliveryIds' | 'createdAt' | 'left'>[],
+  { alertId, since }: { alertId: string; since: number },
+  uid: string,
+  on?: readonly Channel[],
+): boolean =>
+  waves.some(
+    ({ deliveryIds, createdAt, left = [] }) =>
+      createdAt >= since &&
+      tells(deliveryIds, uid, on) &&
+      !left.some((one) => one.uid === uid && one.alertId === alertId),
+  )

@@ -1,6 +1,6 @@
 import type { Alert } from '../alerts/alert.ts'
-import { type Channel, ringing } from '../alerts/channel.ts'
-import { tells } from './left.ts'
+import { ringing } from '../alerts/channel.ts'
+import { isToldSince } from './left.ts'
 import type { Wave } from './wave.ts'
 
 /** Whether messages about an alert were queued for somebody, by what names them in the ids of messages. */
@@ -26,17 +26,10 @@ export function toldSince(
 ): ToldSince {
   const calledAt = calledSince(alert)
   const letGo = alert.timeline.findLast((step) => step.step === 'released')
-  const isToldSince = (since: number, name: string, on?: readonly Channel[]) =>
-    waves.some(
-      ({ deliveryIds, createdAt, left = [] }) =>
-        createdAt >= since &&
-        tells(deliveryIds, name, on) &&
-        !left.some((one) => one.uid === name && one.alertId === alertId),
-    )
   const rungSince = (name: string) =>
     letGo === undefined || letGo.from.uid === name ? calledAt : Math.max(calledAt, letGo.at)
   return {
-    isTold: (name) => isToldSince(calledAt, name),
-    isRung: (name) => isToldSince(rungSince(name), name, ringing),
+    isTold: (name) => isToldSince(waves, { alertId, since: calledAt }, name),
+    isRung: (name) => isToldSince(waves, { alertId, since: rungSince(name) }, name, ringing),
   }
 }
