@@ -3,13 +3,14 @@ import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { missedOf } from '@vigie/domain/care/handed-over'
 import { isMissedCut } from '@vigie/domain/care/missed-cut'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
-import { keptForMs, taskLeftSchema } from '@vigie/domain/care/task-left'
+import { taskLeftSchema } from '@vigie/domain/care/task-left'
 import { paths, taskLeftPaths } from '@vigie/domain/paths'
 import type { HomeMonth } from '@vigie/domain/reports/home-month'
 import { type TechnicalAlert, technicalAlertSchema } from '@vigie/domain/supervision/technical-alert'
 import { countedReads } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
+import { leftWithin } from './tasks-left.ts'
 
 interface Span {
   from: number
@@ -43,16 +44,10 @@ export async function tasksOfHome(
   const ofHome = (group: string) => db.collectionGroup(group).where('establishmentId', '==', eid)
   const between = (query: Query, from: number, until: number) =>
     query.where('at', '>=', from).where('at', '<', until).orderBy('at', 'desc')
-  // As in the report of each.
-  const leftOf = db
-    .collection(taskLeftPaths.all(eid))
-    .where('at', '>=', span.from)
-    .where('at', '<', span.until + keptForMs)
-    .orderBy('at')
   const [residents, tasks, left, done] = await Promise.all([
     list(db.collection(paths.beneficiaries(eid)), mostTasks),
     list(ofHome(paths.tasksGroup).where('activated', '==', true).where('overAt', '>', span.from), mostTasks),
-    list(leftOf, mostTasks),
+    list(leftWithin(db.collection(taskLeftPaths.all(eid)), span), mostTasks),
     list(
       between(ofHome(paths.tasksDoneGroup), span.from - aheadMs, span.until + behindMs).select(
         ...Object.keys(doneSchema.shape),

@@ -4,12 +4,13 @@ import { moodRecordSchema } from '@vigie/domain/care/mood-record'
 import { noteSchema } from '@vigie/domain/care/note'
 import type { ReportParts } from '@vigie/domain/care/resident-report'
 import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
-import { keptForMs, taskLeftSchema } from '@vigie/domain/care/task-left'
+import { taskLeftSchema } from '@vigie/domain/care/task-left'
 import { paths, taskLeftPaths } from '@vigie/domain/paths'
 import { countedReads } from './counted-reads.ts'
 import { firestore } from './firestore.ts'
 import type { NoteFacts } from './notes.ts'
 import { notesWithin } from './report-notes.ts'
+import { leftWithin } from './tasks-left.ts'
 
 const day = 24 * 3_600_000
 /** What was due is done so long before it at most. */
@@ -35,17 +36,12 @@ export async function readReportRecords(
     query.where(field, '>=', from).where(field, '<', until).orderBy(field, 'desc')
   const about = (query: Query) => query.where('beneficiaryId', '==', bid)
   const doneOf = about(db.collectionGroup(paths.tasksDoneGroup).where('establishmentId', '==', eid))
-  // Whatever becomes of a task within a year, what it left of the span is told; of many changes the first, for later ones left less of it.
-  const leftOf = about(db.collection(taskLeftPaths.all(eid)))
-    .where('at', '>=', span.from)
-    .where('at', '<', span.until + keptForMs)
-    .orderBy('at')
   const [alerts, readable, moods, tasks, left, done] = await Promise.all([
     list(within(about(db.collection(paths.alerts(eid))), 'times.raisedAt')),
     notesWithin({ eid, bid }, span, mayRead, reads),
     list(within(db.collection(paths.moods(eid, bid)), 'at')),
     list(db.collection(paths.tasks(eid, bid)).where('overAt', '>', span.from)),
-    list(leftOf),
+    list(leftWithin(about(db.collection(taskLeftPaths.all(eid))), span)),
     list(within(doneOf, 'at', span.from - aheadMs, span.until + behindMs), mostDone),
   ])
   const parts = {

@@ -1,7 +1,8 @@
-import type { Transaction } from '@google-cloud/firestore'
+import type { Query, Transaction } from '@google-cloud/firestore'
 import type { Actor } from '@vigie/domain/alerts/alert'
 import { isRelatives, type Task } from '@vigie/domain/care/task'
 import {
+  keptForMs,
   type Leaving,
   type Left,
   leftUndone,
@@ -15,6 +16,16 @@ import type { TaskAct, TaskFound } from './tasks.ts'
 
 /** At so many records of what was done one looks when a task changes, the latest: as many as it can come in the time that is looked at. */
 const mostRecords = 1_500
+
+/**
+ * Of records of what tasks left, those that tell of a span of time, whatever became of a task within a year after; of many changes the first, for later ones left less
+ * of it.
+ */
+export const leftWithin = (query: Query, span: { from: number; until: number }): Query =>
+  query
+    .where('at', '>=', span.from)
+    .where('at', '<', span.until + keptForMs)
+    .orderBy('at')
 
 /**
  * What a task leaves undone that is changed, or deleted (`after` null); null: nothing. Reads in a transaction, before it writes, what was done of it as far as
