@@ -1,36 +1,16 @@
 /** The scripts that people write names in today, those of which one word is made together: Japanese mixes three. Of any other, nobody in a home reads a name. */
 const scripts = [
-  ['Latin'],
-  ['Han', 'Hiragana', 'Katakana', 'Bopomofo'],
-  ...[
-    ...['Adlam', 'Arabic', 'Armenian', 'Balinese', 'Bengali', 'Canadian_Aboriginal', 'Cherokee', 'Cyrillic'],
-    ...[
-      'Devanagari',
-      'Ethiopic',
-      'Georgian',
-      'Greek',
-      'Gujarati',
-      'Gurmukhi',
-      'Hangul',
-      'Hebrew',
-      'Javanese',
-    ],
-    ...['Kannada', 'Khmer', 'Lao', 'Lisu', 'Malayalam', 'Meetei_Mayek', 'Mongolian', 'Myanmar', 'Nko'],
-    ...[
-      'Ol_Chiki',
-      'Oriya',
-      'Sinhala',
-      'Sundanese',
-      'Syriac',
-      'Tamil',
-      'Telugu',
-      'Thaana',
-      'Thai',
-      'Tibetan',
-    ],
-    ...['Tifinagh', 'Vai', 'Yi'],
-  ].map((script) => [script]),
-]
+  'Latin',
+  'Han Hiragana Katakana Bopomofo',
+  ...`
+    Adlam Arabic Armenian Balinese Bengali Canadian_Aboriginal Cherokee Cyrillic Devanagari Ethiopic
+    Georgian Greek Gujarati Gurmukhi Hangul Hebrew Javanese Kannada Khmer Lao Lisu Malayalam
+    Meetei_Mayek Mongolian Myanmar Nko Ol_Chiki Oriya Sinhala Sundanese Syriac Tamil Telugu Thaana Thai
+    Tibetan Tifinagh Vai Yi
+  `
+    .trim()
+    .split(/\s+/),
+].map((names) => names.split(' '))
 
 /** Words of one script each. What belongs to several, as the long vowel of Japanese does, is taken with these alone (`scx`); what belongs to all, as accents do, with each. */
 const ofOneScript = scripts.map((names) => {

@@ -52,11 +52,10 @@ async function see(
   if (seen === null) return
   const notice = await placed(transaction, seen, refusal)
   const isToldAgain = notice.toldAt !== known?.toldAt
-  const { told, queue } = isToldAgain
-    ? await preparedMessages(transaction, id, notice)
-    : { told: notice.told, queue: null }
+  if (!isToldAgain) return setNotice(transaction, id, notice)
+  const { told, queue } = await preparedMessages(transaction, id, notice)
   setNotice(transaction, id, { ...notice, told })
-  queue?.()
+  queue()
 }
 
 /** The notice, saying where the device is that was heard now. */

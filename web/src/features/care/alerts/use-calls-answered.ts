@@ -1,13 +1,11 @@
 import { type Calling, type CallsAnswered, callsAnswered } from '@vigie/domain/alerts/calls-answered'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
-import type { Live, LiveSource } from '../../../lib/firebase/live-source.ts'
+import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
-import { activatedRulesSource } from '../records/activated-rules-source.ts'
-
-type HeardRules = typeof activatedRulesSource extends (eid: string) => LiveSource<infer V> ? Live<V> : never
+import { type ActivatedRule, activatedRulesSource } from '../records/activated-rules-source.ts'
 
 /** Whether a rule answers calls for help now, of a resident or, null, of anybody in the home. Null: not known, as to whoever is not of the staff, or where a rule that may cannot be read. */
 export function useCallsAnswered(establishment: OwnEstablishment, of: Calling | null): CallsAnswered | null {
@@ -25,7 +23,7 @@ export const mayReadRules = ({ access }: Pick<OwnEstablishment, 'access'>): bool
 export function answeredIn(
   { details }: Pick<OwnEstablishment, 'details'>,
   of: Calling | null,
-  found: HeardRules,
+  found: Live<LiveList<ActivatedRule>>,
   now: number,
 ): CallsAnswered | null {
   if (found.status !== 'ready' || details === null) return null

@@ -12,6 +12,8 @@ const activatedRuleSchema = z.object({
   deviceTypes: z.array(z.string()).default([]),
 })
 
+export type ActivatedRule = z.infer<typeof activatedRuleSchema>
+
 /** The rules of a home that are activated. For staff. */
 export const activatedRulesSource = (eid: string) =>
   listAt(paths.notifications(eid), activatedRuleSchema, { where: [['activated', '==', true]] })

@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography'
+import { mayCall } from '@vigie/domain/alerts/calls-of-device'
 import { retireDeviceCall } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
-import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
@@ -28,7 +27,7 @@ export function RetireDevice({ eid, device, name, residents, onClose }: Props) {
   const { t } = useTranslation()
   const { deviceId, beneficiaryId, isHeard } = device
   // Of a pad or a thermometer, which call nobody, it is said what no rule answers any more.
-  const help = deviceTypeInfo(device.type).kinds.some(isCallForHelp) ? 'retireHelp' : 'retireSensorHelp'
+  const help = mayCall(device.type) ? 'retireHelp' : 'retireSensorHelp'
   const holder = residents.find(({ id }) => id === beneficiaryId)
   return (
     <ConfirmDialog
