@@ -5,13 +5,13 @@ import type { Usual } from '@vigie/domain/rules/known-usual'
 import { windowIdOf } from '@vigie/domain/rules/rule-window'
 import { typesHeardBy } from '@vigie/domain/rules/signs'
 import type { ToldEvent } from '@vigie/domain/rules/told-event'
-import { daysAfter, type WindowSpan } from '@vigie/domain/rules/window-span'
-import { localDate } from '@vigie/domain/time/local-time'
+import type { WindowSpan } from '@vigie/domain/rules/window-span'
 import type { Shift } from '@vigie/domain/time/shift'
 import { readDayEvents } from '../data/day-events.ts'
 import { readWindow } from '../data/rule-windows.ts'
 import { readWatchedDevices } from '../data/watched.ts'
 import { conditionVerdict, watchedSpan } from './condition-verdict.ts'
+import { datesTold } from './dates-told.ts'
 import { readUsual } from './read-usual.ts'
 
 type Named = ConditionalRule & { id: string }
@@ -57,10 +57,8 @@ async function readAbout(
 ) {
   if (watching.length === 0) return { events: [], signs: [], devices: [] }
   const types = [...new Set(watching.flatMap(({ rule }) => typesHeardBy(rule)))]
-  const dates = {
-    from: daysAfter(localDate(Math.min(...watching.map(({ span }) => span.from)), timeZone), -1),
-    to: daysAfter(localDate(Math.max(...watching.map(({ span }) => span.until)), timeZone), 1),
-  }
+  const [from, until] = [watching.map(({ span }) => span.from), watching.map(({ span }) => span.until)]
+  const dates = datesTold(Math.min(...from), Math.max(...until), timeZone)
   const [heard, devices] = await Promise.all([
     readDayEvents(eid, bid, types, dates),
     readWatchedDevices(eid, bid, types),
