@@ -1,5 +1,6 @@
 import type { RulesTestEnvironment } from '@firebase/rules-unit-testing'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import {
   collection,
   collectionGroup,
@@ -34,9 +35,6 @@ const alertsOf = (bid: string) => (db: Firestore) =>
   query(collection(db, paths.alerts('lilas')), where('beneficiaryId', '==', bid))
 const allAlerts = (db: Firestore) => query(collection(db, paths.alerts('lilas')))
 const everyHomesAlerts = (db: Firestore) => query(collectionGroup(db, paths.alertsGroup))
-
-/** hidane looks at the rules when a listener opens, and never again (docs/architecture.md). */
-const listenersEnd = process.env.VIGIE_FIRESTORE !== 'hidane'
 
 /** Each way in which somebody loses what an open listener shows them. */
 const losses: [string, Character, typeof allAlerts, (db: Firestore) => Promise<void>][] = [
@@ -92,10 +90,30 @@ test.each(losses)(
 
     // A database of its own, since the other one may answer from what its listener heard.
     expect(await isAllowed(getDocs(ask(databaseFor(environment, person))))).toBe(false)
-    if (listenersEnd) {
-      expect(await ended.promise).toBe('permission-denied')
-      expect(heard).not.toContain('told later')
-    }
+    expect(await ended.promise).toBe('permission-denied')
+    expect(heard).not.toContain('told later')
     stop()
   },
 )
+
+test('who keeps the right hears on, whatever else changes of what it rests on', async () => {
+  const secrets: string[] = []
+  const first = Promise.withResolvers<void>()
+  const later = Promise.withResolvers<void>()
+  const stop = onSnapshot(
+    allAlerts(databaseFor(environment, nurse)),
+    (snapshot) => {
+      secrets.push(...snapshot.docs.map((alert) => alert.get('secret') ?? ''))
+      first.resolve()
+      if (secrets.includes('told later')) later.resolve()
+    },
+    later.reject,
+  )
+  await first.promise
+  await asServer((db) => updateDoc(member(db, nurse), { roleId: roles.READ_ONLY }))
+  await asServer((db) => updateDoc(profile(db, nurse), { displayName: 'Alice' }))
+  await asServer((db) => updateDoc(member(db, caregiver), { roleId: null }))
+  await asServer((db) => updateDoc(doc(db, paths.alert('lilas', 'followed')), { secret: 'told later' }))
+  await later.promise
+  stop()
+})

@@ -5,13 +5,13 @@ import { explainFailure } from '../../bin/lib/explain-failure.mjs'
 import { withProgress } from '../../bin/lib/progress.mjs'
 import { runCommand } from '../../bin/lib/run-command.mjs'
 import { UserError } from '../../bin/lib/user-error.mjs'
-import { hidaneFolder, hidaneLocks, hidaneVersion } from './find-runtimes.ts'
+import { hidaneFolder, hidanePatches, hidaneVersion } from './find-runtimes.ts'
 import { hidaneSource } from './hidane-source.ts'
 import { rustEnvironment } from './rust.ts'
 
 /**
- * Builds the Firestore emulator hidane, outside of the work tree, from its source package, whose queries lock what they find
- * (docs/adr/0161-queries-lock-what-they-find.md).
+ * Builds the Firestore emulator hidane, outside of the work tree, from its source package, changed so that queries lock what they find
+ * (docs/adr/0161-queries-lock-what-they-find.md) and a listener ends with its right (docs/adr/0165-a-listener-ends-with-its-right.md).
  * @returns the program's path
  * @throws UserError with what cargo said, in one sentence where the cause is known
  */
@@ -21,7 +21,7 @@ export async function buildHidane(): Promise<string> {
   try {
     await withProgress(title, async () => {
       const source = await hidaneSource(folder, hidaneVersion, run)
-      await run('git', ['-C', source, 'apply', hidaneLocks])
+      await run('git', ['-C', source, 'apply', ...hidanePatches])
       await run('cargo', ['install', '--locked', '--path', source, '--root', hidaneFolder])
     })
   } finally {

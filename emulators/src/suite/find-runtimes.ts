@@ -17,8 +17,12 @@ const oldestJava = { cloudCli: 11, firebaseTools: 21 }
 
 export const hidaneVersion = '0.6.0'
 
-/** What its source is changed by before it is built: the path of a patch (docs/adr/0161-queries-lock-what-they-find.md). */
-export const hidaneLocks = join(import.meta.dirname, 'hidane-locks.patch')
+/** What its source is changed by before it is built: the paths of patches (docs/adr/0161-queries-lock-what-they-find.md, docs/adr/0165-a-listener-ends-with-its-right.md). */
+export const hidanePatches = ['hidane-locks.patch', 'hidane-listeners.patch'].map((name) =>
+  join(import.meta.dirname, name),
+)
+const patchesHash = createHash('sha256')
+for (const patch of hidanePatches) patchesHash.update(readFileSync(patch))
 
 /**
  * Where a hidane built here is installed, as `cargo install --root` lays it out: once for all work trees of a person, and anew once it is to
@@ -27,7 +31,7 @@ export const hidaneLocks = join(import.meta.dirname, 'hidane-locks.patch')
 export const hidaneFolder = join(
   process.env.XDG_CACHE_HOME || join(homedir(), '.cache'),
   'vigie',
-  `hidane-${hidaneVersion}-${createHash('sha256').update(readFileSync(hidaneLocks)).digest('hex').slice(0, 8)}`,
+  `hidane-${hidaneVersion}-${patchesHash.digest('hex').slice(0, 8)}`,
 )
 
 /** Looks for every emulator runtime and toolchain that the suite could use on this machine. */
