@@ -43,8 +43,9 @@ const providerSecrets = [sendgridApiKey, twilioAccountSid, twilioAuthToken]
 const onWave = { retry: true, timeoutSeconds: 120, secrets: providerSecrets }
 
 /**
- * Sends the messages of a wave together, as soon as it is queued (docs/adr/0018-messages-go-out-in-waves.md); and has those told whom a rule names that was saved as the wave was
- * decided (docs/adr/0102-until-a-human-answers.md), for which no message waits.
+ * Sends the messages of a wave together, as soon as it is queued (docs/adr/0018-messages-go-out-in-waves.md). Has those told whom a rule names that was saved as the wave was
+ * decided (docs/adr/0102-until-a-human-answers.md), and ends what screens say of an earlier call that became no alert (docs/adr/0164-a-call-that-got-through-ends-its-notice.md): no message
+ * waits for either.
  */
 export const deliver = onDocumentCreated(
   { ...onWave, document: paths.wave('{establishmentId}', '{waveId}') },
@@ -54,7 +55,8 @@ export const deliver = onDocumentCreated(
     const telling = import('./alerts/tell-named-meanwhile.ts').then(({ tellNamedMeanwhile }) =>
       tellNamedMeanwhile(params),
     )
-    const done = await Promise.allSettled([sending, telling])
+    const ending = import('./notices/end-notices.ts').then(({ endNotices }) => endNotices(params))
+    const done = await Promise.allSettled([sending, telling, ending])
     for (const one of done) if (one.status === 'rejected') throw one.reason
   },
 )

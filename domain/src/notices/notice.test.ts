@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  answered,
   type Notice,
   noticeReasonOf,
   noticeSchema,
@@ -214,4 +215,32 @@ test.each([
   { callForHelp: true, reason: 'tooManyEvents', told: null },
 ] as const)('a refusal ($reason, call for help: $callForHelp) tells of $told', ({ told, ...refusal }) => {
   expect(noticeReasonOf(refusal)).toBe(told)
+})
+
+const call = { deviceId: about.deviceId, beneficiaryId: 'roy', at: start + 1 }
+
+test('a later call of its device that got through ends it, which is begun anew by the next refusal and told once an hour', () => {
+  const notice = withPlace(firstSeen(), about.deviceId, place)
+  const over = answered(notice, call)
+  expect(over).toEqual({ ...notice, deviceIds: [], places: {}, isOver: true })
+  const anew = seenAgain(over, 'wrongApiKey', about, start + 5_000, false)
+  expect(anew).toEqual({ ...firstSeen(), firstAt: start + 5_000, lastAt: start + 5_000 })
+})
+
+test('of two devices the one that got through leaves it, and what is left goes on', () => {
+  const other = { ...about, deviceId: 'a840410000010002' }
+  const both = seenAgain(firstSeen(), 'wrongApiKey', other, start + 1_000, false)
+  if (both === null) throw new Error('another device is noted at once')
+  expect(answered(both, { ...call, at: start + 2_000 })).toEqual({ ...both, deviceIds: [other.deviceId] })
+})
+
+test.each<[string, Partial<Notice>, Partial<typeof call>]>([
+  ['was made before', {}, { at: start }],
+  ['is of another device', {}, { deviceId: 'a840410000010002' }],
+  ['is about another resident', {}, { beneficiaryId: 'girard' }],
+  ['may have told too few', { reason: 'unreadableRule' }, {}],
+  ['may be anybody’s, as it cannot be read', { reason: 'invalidEvent' }, {}],
+])('a call that %s ends nothing', (_, of, change) => {
+  const notice = { ...withPlace(firstSeen(), about.deviceId, place), ...of }
+  expect(answered(notice, { ...call, ...change })).toBeNull()
 })

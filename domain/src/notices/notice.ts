@@ -87,6 +87,8 @@ export const noticeSchema = z.object({
   gatewayIds: z.array(z.string().max(120)).max(mostGateways),
   /** Of those devices that the home knows. */
   places: z.record(devEuiSchema, noticePlaceSchema).default({}),
+  /** A later call of each of its devices has asked people to come: it is kept for whom it has told, and shown no more. */
+  isOver: z.literal(true).optional(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 
@@ -116,6 +118,7 @@ export function seenAgain(
   const isRecent = known !== null && now - known.lastAt < recordAgainAfterMs
   const mostNamed = mostDevicesNamed({ establishmentId })
   const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
+  const isBegun = goesOn !== null && !goesOn.isOver
   const { toldOf = goesOn?.deviceIds.slice(0, mostToldEach) ?? [] } = goesOn ?? {}
   // Another device is another person to go and see: it does not wait, as long as there is room to name it, or it is told of.
   const isBeyond = (some: readonly string[], most: number) =>
@@ -129,7 +132,7 @@ export function seenAgain(
   return {
     establishmentId,
     reason,
-    firstAt: goesOn?.firstAt ?? now,
+    firstAt: isBegun ? goesOn.firstAt : now,
     lastAt: now,
     toldAt: isTold ? goesOn.toldAt : now,
     told: isTold ? goesOn.told : null,
@@ -144,6 +147,30 @@ export function seenAgain(
 export function withPlace(notice: Notice, deviceId: string, place: NoticePlace | null): Notice {
   const { [deviceId]: _former, ...others } = notice.places
   return { ...notice, places: place === null ? others : { ...others, [deviceId]: place } }
+}
+
+/** A call for help of a device that asked people to come, at an instant: about whom. */
+export interface CallAnswered {
+  deviceId: string
+  beneficiaryId: string
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/**
+ * A notice once a later call of one of its devices has had people asked to come to whom that one was about: it names that device no more, and is over where it names
+ * none (docs/adr/0164-a-call-that-got-through-ends-its-notice.md). Null: nothing changes. What may have told too few is as true after a call that told somebody, and what
+ * could not be read may have been of any device.
+ */
+export function answered(notice: Notice, { deviceId, beneficiaryId, at }: CallAnswered): Notice | null {
+  const { deviceIds, places, lastAt, reason } = notice
+  const place = places[deviceId]
+  const isTheirs = place === undefined || place.beneficiaryId === beneficiaryId
+  const isOfDevices = ['refused', 'noRule'].includes(fateOf(reason))
+  if (!isOfDevices || !deviceIds.includes(deviceId) || at <= lastAt || !isTheirs) return null
+  const left = deviceIds.filter((id) => id !== deviceId)
+  const { [deviceId]: _answered, ...others } = places
+  return { ...notice, deviceIds: left, places: others, ...(left.length === 0 && { isOver: true }) }
 }
 
 function latestFirst(most: number, latest: string | null, former: readonly string[] = []): string[] {

@@ -19,6 +19,15 @@ export async function readNotice(id: string): Promise<Notice | null> {
   return readOrReport(noticeSchema, await firestore().doc(paths.notice(id)).get())
 }
 
+/** The notices of a home that can be read. One query. */
+export async function readNoticesOf(eid: string): Promise<{ id: string; notice: Notice }[]> {
+  const { docs } = await firestore().collection(paths.notices).where('establishmentId', '==', eid).get()
+  return docs.flatMap((stored) => {
+    const notice = readOrReport(noticeSchema, stored)
+    return notice === null ? [] : [{ id: stored.id, notice }]
+  })
+}
+
 /** Does something about the same in one transaction. */
 export function withNotice<T>(
   id: string,

@@ -9,7 +9,7 @@ import { useEstablishments } from '../establishments/establishments-context.ts'
 import { allNoticesSource, noticesSource } from '../records/notice-sources.ts'
 
 export interface Notices {
-  /** Latest first; a cause that was not seen for a day is none any more. */
+  /** Latest first; a cause that was not seen for a day is none any more, nor one that is over. */
   readonly list: readonly WithId<Notice>[]
   /** Some of them may still come. */
   readonly loading: boolean
@@ -35,7 +35,7 @@ export function useNotices(): Notices {
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
   return {
     list: notices
-      .filter(({ lastAt }) => now - lastAt < shownForMs)
+      .filter(({ lastAt, isOver }) => now - lastAt < shownForMs && !isOver)
       .toSorted((one, other) => other.lastAt - one.lastAt),
     loading: loading || lives.some(({ status }) => status === 'loading'),
     unseen: lives.some(

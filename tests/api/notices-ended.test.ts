@@ -1,0 +1,68 @@
+import { noticeIdOf } from '@vigie/domain/notices/notice'
+import { paths } from '@vigie/domain/paths'
+import { expect, test } from 'vitest'
+import { endNotices } from '../../functions/src/notices/end-notices.ts'
+import { db } from '../support/firestore.ts'
+import { buttonRule, homeWhereOneIsTold, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
+import { newId } from '../support/ids.ts'
+import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
+import { push } from '../support/push.ts'
+import type { TestMessage } from '../support/sensor-messages.ts'
+import { whenDocument } from '../support/until.ts'
+
+/** A press with a key that is not the home's. */
+const refused = (message: TestMessage): TestMessage => ({
+  ...message,
+  attributes: { ...message.attributes, apiKey: newId('wrong') },
+})
+
+test('a press that is refused is told until one of that button has people asked to come, and anew with the next', async () => {
+  const { home, deviceId, press } = await homeWhereOneIsTold()
+  const administrator = await home.addMember(anAdministrator)
+  const noticeId = noticeIdOf(home.eid, 'wrongApiKey')
+  await push(refused(press()))
+  const before = await whenDocument(paths.notice(noticeId), ({ deviceIds }) => deviceIds.includes(deviceId))
+  await push(press())
+  await whenDocument(paths.notice(noticeId), ({ isOver, deviceIds }) => isOver && deviceIds.length === 0)
+
+  await push(refused(press()))
+  const after = await whenDocument(paths.notice(noticeId), ({ isOver }) => isOver === undefined)
+  expect(after.deviceIds).toEqual([deviceId])
+  expect(after.firstAt).toBeGreaterThan(before.firstAt)
+  // It is within the hour of the first.
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
+
+  // The event of the wave comes once more.
+  const { waveId } = await onlyAlertOf(home)
+  await endNotices({ establishmentId: home.eid, waveId })
+  expect((await db.doc(paths.notice(noticeId)).get()).get('deviceIds')).toEqual([deviceId])
+})
+
+test('a press that no rule answers is told until a rule for it was written and the button pressed; another button stays', async () => {
+  const { home, bid, deviceId, press } = await homeWithButton()
+  const nurse = await home.addMember()
+  const other = await home.addDevice(bid, 'NOVIKA-LW-CEINTURE', 'Fauteuil')
+  const noticeId = noticeIdOf(home.eid, 'noRule')
+  await push(press())
+  await whenDocument(paths.notice(noticeId), ({ deviceIds }) => deviceIds.includes(deviceId))
+  await db.doc(paths.notice(noticeId)).update({ deviceIds: [deviceId, other] })
+  await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid: nurse }], methods: ['email'] })
+  await push(press())
+  const left = await whenDocument(paths.notice(noticeId), ({ deviceIds }) => !deviceIds.includes(deviceId))
+  expect(left).toMatchObject({ deviceIds: [other] })
+  expect(left.isOver).toBeUndefined()
+})
+
+test('a press about another resident, to whom the button was moved since, leaves the room of the first told', async () => {
+  const { home, deviceId, press } = await homeWhereOneIsTold()
+  const noticeId = noticeIdOf(home.eid, 'wrongApiKey')
+  await push(refused(press()))
+  const notice = await whenDocument(paths.notice(noticeId), ({ deviceIds }) => deviceIds.includes(deviceId))
+  const first = { beneficiaryId: newId('resident'), room: '101', location: 'Chevet' }
+  await db.doc(paths.notice(noticeId)).update({ places: { [deviceId]: first } })
+  await push(press())
+  const { waveId } = await onlyAlertOf(home)
+  await endNotices({ establishmentId: home.eid, waveId })
+  const kept = (await db.doc(paths.notice(noticeId)).get()).data()
+  expect(kept).toMatchObject({ deviceIds: notice.deviceIds, places: { [deviceId]: first } })
+})
