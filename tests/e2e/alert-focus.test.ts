@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { expectNoErrors } from './support/app.ts'
 import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { whenSteady } from './support/presses.ts'
-import { letTimersGo, timersWait } from './support/timers.ts'
+import { letTimersGo, timersWait, whenTimerWaits } from './support/timers.ts'
 
 /** Raised one after the other, so that it is known which comes first. */
 const waitingSince = (minutes: number) => {
@@ -28,8 +28,9 @@ test('whoever takes an alert by keyboard stands on it still as it makes way for 
   await whenSteady(acknowledgeOf(page, 'a'))
   await acknowledgeOf(page, 'a').press('Enter')
   await whenOnLinkOf(page, 'a')
-  // Its place is kept from when it is seen to be taken.
+  // Its place is kept from when the server has answered that it is taken, which the page may have heard before.
   await strip(page).locator('[data-alert=a]').getByText('Vous vous en occupez').waitFor()
+  await whenTimerWaits(page)
   await letTimersGo(page)
   await strip(page).locator('[data-alert=c]').waitFor()
   await whenOnLinkOf(page, 'a')

@@ -25,11 +25,19 @@ export const timersWait = (page: Page, ms: number) =>
       waiting.delete(id)
       stop(id)
     }) as typeof stop
+    Reflect.set(window, 'timersThatWait', waiting)
     addEventListener('let-timers-go', () => {
       const due = [...waiting.values()]
       waiting.clear()
       for (const act of due) act()
     })
   }, ms)
+
+/**
+ * Waits until a timer waits so. One that begins with the answer of a call may not be there yet as the page hears by its
+ * listener of what was done.
+ */
+export const whenTimerWaits = (page: Page) =>
+  page.waitForFunction(() => Reflect.get(window, 'timersThatWait').size > 0)
 
 export const letTimersGo = (page: Page) => page.evaluate(() => dispatchEvent(new Event('let-timers-go')))
