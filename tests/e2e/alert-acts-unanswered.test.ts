@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, test } from 'vitest'
 import { expectNoneBeside } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { letTimersGo, timersWait } from './support/timers.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -28,6 +29,8 @@ test('a resolution that hangs leaves the alert on screen as being saved, then op
   const resolve = card.getByRole('button', { name: 'Résoudre : Aide donnée' })
   await resolve.waitFor()
   await patient(page)
+  // It can be undone until both were looked at, however slow the machine is.
+  await timersWait(page, 6_000)
   const asked = page.waitForRequest('**/resolve')
   await page.route('**/resolve', () => {})
   await resolve.click()
@@ -36,6 +39,7 @@ test('a resolution that hangs leaves the alert on screen as being saved, then op
     card.getByRole('button', { name: /Résoudre|Accuser/ }),
     card.getByText('Sera résolue dans un instant'),
   )
+  await letTimersGo(page)
   await asked
   await card.getByText('Résolution en cours d’enregistrement…').waitFor()
   await expectNoneBeside(
