@@ -34,7 +34,7 @@ test('a super administrator finds somebody by how their name begins, says who th
   await page.getByRole('textbox', { name: 'Chercher' }).fill(name.replace('É', 'e'))
   await rows.getByText('Préposée ou préposé aux bénéficiaires').waitFor()
 
-  // With keys: what moves above takes the button from under the mouse (support/administration.ts).
+  // With keys, in windows too: what moves above takes the button from under the mouse (support/administration.ts).
   await rows.getByRole('link', { name }).press('Enter')
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByText(`${nurse.email} · courriel vérifié`).waitFor()
@@ -53,13 +53,13 @@ test('a super administrator finds somebody by how their name begins, says who th
   await page.getByRole('dialog').getByText('Ne voit plus que les résidents').waitFor()
   await page.getByRole('dialog').getByLabel('Rôle').selectOption('Infirmière ou infirmier')
   await page.getByRole('dialog').getByText('lit aussi les notes privées').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await page.getByRole('definition').getByText('Infirmière ou infirmier').waitFor()
   await whenDocument(paths.member(home.eid, nurse.uid), ({ role }) => role === roles.NURSE)
 
   await page.getByRole('button', { name: 'Supprimer le compte' }).press('Enter')
   await page.getByRole('dialog').getByText('ses notes gardent son nom').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le compte' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le compte' }).press('Enter')
   await page.getByText(`Compte d’${name} supprimé`).waitFor()
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   expect((await db.doc(paths.user(nurse.uid)).get()).exists).toBe(false)
@@ -146,7 +146,8 @@ test('of many people as many as fit a screen are shown, the others when asked, e
   const more = page.getByRole('button', { name: 'En montrer d’autres' })
   const shown = async () => (await rows.allInnerTexts()).map((text) => /\S+@\S+/.exec(text)?.[0])
   await expect.poll(shown).toEqual(emails.slice(0, 50))
-  await more.click()
+  // With a key, as above.
+  await more.press('Enter')
   await expect.poll(shown).toEqual(emails)
   await more.waitFor({ state: 'detached' })
   expectNoErrors(page)
