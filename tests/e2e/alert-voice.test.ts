@@ -6,6 +6,7 @@ import { appUrl, expectNoErrors, newTab } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
+import { neverSilent } from './support/never-silent.ts'
 import { signedInStorage } from './support/session.ts'
 
 let home: HomeWithAlerts
@@ -77,6 +78,7 @@ test('a page that begins sounds what nobody has taken, once, and each call of it
   await home.raise('a', { beneficiaryName: 'Mme Roy' })
   await home.raise('taken', takenBy(home.staff.uid, home.staff.name))
   const page = await home.open()
+  await page.addInitScript(neverSilent)
   await page.addInitScript(() => {
     Reflect.set(window, 'sounded', 0)
     Reflect.set(window, 'waits', 0)
