@@ -189,19 +189,18 @@ test('the first tap, which lets the sound be heard, moves nothing that is under 
   const heading = page.getByRole('heading', { level: 1 })
   const content = page.getByRole('main')
   const before = await topOf(content)
-  // Looked at in the page itself, in the first frame without the banner.
-  const after = banner.evaluate(
-    (element) =>
-      new Promise<number | undefined>((resolve) => {
-        const look = () => {
-          if (element.checkVisibility({ visibilityProperty: true })) requestAnimationFrame(look)
-          else resolve(document.querySelector('main')?.getBoundingClientRect().top)
-        }
-        look()
-      }),
-  )
+  // Looked at in the page itself, in the first frame without the banner, and from before the tap on.
+  const looking = await banner.evaluateHandle((element) => ({
+    after: new Promise<number | undefined>((resolve) => {
+      const look = () => {
+        if (element.checkVisibility({ visibilityProperty: true })) requestAnimationFrame(look)
+        else resolve(document.querySelector('main')?.getBoundingClientRect().top)
+      }
+      look()
+    }),
+  }))
   await heading.click()
-  expect(await after).toBe(before)
+  expect(await looking.evaluate(({ after }) => after)).toBe(before)
   await banner.waitFor({ state: 'detached' })
   expect(await topOf(content)).toBe(before)
   expectNoErrors(page)
