@@ -96,10 +96,13 @@ test('a page whose code has not arrived is not called live, not even for a momen
 })
 
 test('a page opens without a network, for its code was loaded ahead', async () => {
-  const loaded = page.waitForResponse(/alerts-page/)
+  // Its texts are asked for beside it.
+  const loaded = Promise.all([/alerts-page/, /\/told-.{8}\.js/].map((part) => page.waitForResponse(part)))
   await page.reload()
-  // With all that it imports.
-  await page.evaluate(`import(${JSON.stringify((await loaded).url())}).then(() => true)`)
+  for (const part of await loaded) {
+    // With all that it imports.
+    await page.evaluate(`import(${JSON.stringify(part.url())}).then(() => true)`)
+  }
   await is('live')
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Alertes', exact: true }).first().click()
