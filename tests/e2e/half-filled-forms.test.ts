@@ -87,7 +87,7 @@ test('what is typed of who is told, of quiet hours and of a resident’s own pla
 })
 
 test('the way out of a page that is still waited for asks as any other, and takes nothing away unasked', async () => {
-  const app = await startRelayedApp(740)
+  const app = await startRelayedApp(790)
   const { origin } = app
   const page = await openAs(browser, admin, path(), { origin })
   await repeat(plan(page)).fill('9')
