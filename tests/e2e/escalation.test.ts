@@ -20,6 +20,8 @@ test('an administrator says who is told until somebody answers, and everybody se
   await page.getByText(/Rien n’est encore enregistré/).waitFor()
   await page.getByText(/Personne n’est indiqué pour/).waitFor()
   await page.getByText(/^À toute heure, une étape/).waitFor()
+  // It comes last, above all that is pressed below.
+  await page.getByText('Aucun appareil d’ici ne peut appeler à l’aide.').waitFor()
 
   await page.getByRole('button', { name: 'Ajouter une étape' }).click()
   const second = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Étape 3' }) })

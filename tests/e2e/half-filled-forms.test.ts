@@ -32,11 +32,22 @@ const quiet = (page: Page) => page.getByRole('region', { name: 'Heures calmes du
 const own = (page: Page) => page.getByRole('dialog', { name: 'Ajouter un plan pour un résident' })
 const repeat = (of: ReturnType<typeof plan>) => of.getByLabel(/Répéter la dernière étape/)
 
+/** What is said above the forms comes after them, and would take what is pressed from under the mouse. */
+const whenReachIsTold = (page: Page) =>
+  page.getByText('Aucun appareil d’ici ne peut appeler à l’aide.').waitFor()
+
+/** Loads a page anew, and waits until nothing comes any more that would move what is pressed. */
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await whenHeard(page)
+}
+
 /** Waits until all that was typed stands on the disk, as whoever closes the tab then expects. */
 const whenWritten = (page: Page) => page.locator('[data-kept=written]').first().waitFor({ state: 'attached' })
 
 test('what is typed of who is told, of quiet hours and of a resident’s own plan outlives a reload, and Back loses nothing', async () => {
   const page = await openAs(browser, admin, path())
+  await whenReachIsTold(page)
   await plan(page).getByLabel(goesOn).uncheck()
   await repeat(plan(page)).fill('9')
   await quiet(page).getByLabel('Permettre des heures calmes').check()
@@ -47,6 +58,7 @@ test('what is typed of who is told, of quiet hours and of a resident’s own pla
   expect(await repeat(plan(page)).inputValue()).toBe('9')
   await quiet(page).getByText(keptNotice).waitFor()
   expect(await quiet(page).getByLabel('De', { exact: true }).inputValue()).toBe('20:00')
+  await whenReachIsTold(page)
   // Saved, it is kept no more.
   await quiet(page).getByRole('button', { name: 'Enregistrer' }).click()
   await whenDocument(paths.establishment(home.eid), (found) => found.quietHours?.start === '20:00')
@@ -120,7 +132,7 @@ test('what is changed of a resident, a task and a document, and not saved, outli
   await change.click()
   await name.fill('Mme Roy-Caron')
   await whenWritten(page)
-  await page.reload()
+  await reload(page)
   await change.click()
   await form.getByText(keptNotice).waitFor()
   expect(await name.inputValue()).toBe('Mme Roy-Caron')
@@ -131,11 +143,11 @@ test('what is changed of a resident, a task and a document, and not saved, outli
   await change.click()
   expect(await name.inputValue()).toBe('Mme Roy')
   await expectNone(form.getByText(keptNotice))
-  await page.reload()
+  await reload(page)
   await change.click()
   await name.fill('Mme Caron')
   await whenWritten(page)
-  await page.reload()
+  await reload(page)
   await change.click()
   await form.getByText(keptNotice).waitFor()
   await form.getByRole('button', { name: 'Enregistrer' }).click()
@@ -147,7 +159,7 @@ test('what is changed of a resident, a task and a document, and not saved, outli
   await edit.click()
   await what.fill('Changer le pansement du coude')
   await whenWritten(page)
-  await page.reload()
+  await reload(page)
   await edit.click()
   await form.getByText(keptNotice).waitFor()
   expect(await what.inputValue()).toBe('Changer le pansement du coude')
@@ -162,7 +174,7 @@ test('what is changed of a resident, a task and a document, and not saved, outli
   await rename.click()
   await title.fill('Lettre de la famille')
   await whenWritten(page)
-  await page.reload()
+  await reload(page)
   await rename.click()
   await form.getByText(keptNotice).waitFor()
   expect(await title.inputValue()).toBe('Lettre de la famille')
