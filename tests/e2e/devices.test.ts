@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -11,6 +12,10 @@ import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
 import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
+import { timersTake } from './support/timers.ts'
+
+/** What can be undone for ten seconds can be for as long as a test looks at what came of it. */
+const messagesStay = (page: Page) => timersTake(page, 10_000, 600_000)
 
 test('an installer adds a button, sees it heard as it is pressed, gives it to another resident and retires it', async () => {
   const home = await createHome()
@@ -59,8 +64,9 @@ test('an installer adds a button, sees it heard as it is pressed, gives it to an
   expect(await Promise.all([-21, 21].map((beside) => name.evaluate(isTouched, beside)))).toEqual([true, true])
 
   const choose = async (what: string) => {
-    // Its name says whose device it is: those of many residents are called the same.
-    await row.getByRole('button', { name: /^Actions : Bouton panique, Chevet \(\d+ · .+\)$/ }).click()
+    // Its name says whose device it is: those of many residents are called the same. With a key: that its calls tell
+    // nobody comes to be said above it.
+    await row.getByRole('button', { name: /^Actions : Bouton panique, Chevet \(\d+ · .+\)$/ }).press('Enter')
     await page.getByRole('menuitem', { name: what }).click()
   }
   await choose('Donner à un autre résident')
@@ -143,6 +149,7 @@ test('a button given to the wrong resident: the call that it made is told of bef
     .getByText('Alerte en cours de cet appareil : chambre 12, Mme Roy. Elle reste à ce nom')
     .waitFor()
   await dialog.getByLabel('Résident').selectOption('13 · M. Côté')
+  await messagesStay(page)
   await dialog.getByRole('button', { name: 'Donner' }).click()
   await page.getByText('Appareil donné à M. Côté').waitFor()
   await dialog.waitFor({ state: 'detached' })
@@ -171,10 +178,11 @@ test('a device that is retired right after another was given says so: the way ba
   const admin = await addStaff(home, { member: { roleId: 1 } })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`)
   const act = async (deviceId: string, what: string) => {
+    // With a key: as the device above it goes to whom it was given, it takes the button from under the mouse.
     await page
       .locator(`[data-device="${deviceId}"]`)
       .getByRole('button', { name: /^Actions/ })
-      .click()
+      .press('Enter')
     await page.getByRole('menuitem', { name: what }).click()
   }
   await act(given, 'Donner à un autre résident')
@@ -212,6 +220,7 @@ test('a button that would become one that calls nobody: it is said, asked once m
   expect(await typeKept()).toBe('NOVIKA-LW-BOUTON')
   const anyway = dialog.getByRole('button', { name: 'Enregistrer quand même' })
   await whenSteady(anyway)
+  await messagesStay(page)
   await anyway.click()
   await page.getByText('Type d’appareil changé. Avant : Bouton panique, Chevet').waitFor()
   await expect.poll(typeKept).toBe('NOVIKA-LW-BOUTONSILENCE')
