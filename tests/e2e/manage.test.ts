@@ -253,7 +253,8 @@ test('whoever makes a home inactive reads which of its alerts nobody is on, as n
     await db
       .doc(paths.alert(quiet.eid, newId('alert')))
       .set(newAlert({ beneficiaryId: await quiet.addResident(), ...said }))
-  await page.getByRole('button', { name: 'Rendre inactif' }).click()
+  // With a key: the alerts come above it, and take it from under the mouse.
+  await page.getByRole('button', { name: 'Rendre inactif' }).press('Enter')
   const question = page.getByRole('dialog', { name: /inactif\?$/ })
   await question.getByText('plus personne ne sera appelé pour elles :').waitFor()
   expect(await question.getByRole('listitem').allTextContents()).toEqual(['chambre 214, Mme Roy'])
@@ -548,7 +549,8 @@ test('a super administrator sets the licences; the administrator sees them, and 
   const page = await openAs(browser, superAdmin, path)
   await page.getByLabel('Nombre de lits (facultatif)').fill('10')
   await page.getByLabel('Jusqu’au (facultatif)').fill('2099-12-31')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  // With keys: what moves above takes the button from under the mouse (support/administration.ts).
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await page.getByText('Licences enregistrées').waitFor()
   await page.getByText(/Résidents\s: 12\. Lits de la licence\s: 10/).waitFor()
 
@@ -578,7 +580,7 @@ test('the licences follow what another super administrator sets, but where one t
   await page.getByLabel('Nombre de lits (facultatif)').fill('10')
   await settings.update({ 'licences.until': Date.parse('2099-06-30T12:00:00Z') })
   await expect.poll(() => page.getByLabel('Jusqu’au (facultatif)').inputValue()).toBe('2099-06-30')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
+  await page.getByRole('button', { name: 'Enregistrer' }).press('Enter')
   await page.getByText('Licences enregistrées').waitFor()
   expect((await settings.get()).get('licences')).toMatchObject({ beds: 10 })
   expect(new Date((await settings.get()).get('licences.until')).getUTCFullYear()).toBe(2099)
