@@ -18,6 +18,9 @@ const { ADMIN, ADMIN_ESTABLISHMENT, NURSE } = roles
 /** Once a window is gone. */
 const isGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
 
+/** A super administrator has the alerts of every home on each page, and these come and go under the focus. */
+const goToContent = (page: Page) => page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
+
 /** Chooses in the list of choices that has the focus, as its letters are typed. */
 async function choose(page: Page, field: string, words: string): Promise<void> {
   await tabTo(page, field)
@@ -32,13 +35,17 @@ test('a super administrator finds somebody, says who they are and deletes their 
   const page = await openAs(browser, admin, '/admin/users')
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   await whenHeard(page)
+  await goToContent(page)
   await type(page, 'search', nurse.email)
   await page.getByRole('link', { name }).waitFor()
   await choose(page, 'sorting', 'Nom')
+  // They are asked for anew: until then nobody is in the list.
+  await page.getByRole('link', { name }).waitFor()
   await open(page, name)
   await page.getByRole('heading', { level: 1, name }).waitFor()
   await page.getByRole('button', { name: 'Changer le rôle' }).waitFor()
 
+  await goToContent(page)
   await open(page, 'Changer le rôle')
   await page.getByRole('dialog').waitFor()
   await choose(page, 'role', 'Infirm')
