@@ -60,6 +60,9 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
   await send(hers)
   await hers.getByText('Refusé : le contenu n’est pas ce que dit le nom du fichier.').waitFor()
 
+  // Once nothing above it changes any more.
+  await theirs.getByText('Refused: what it holds is not what the name of the file says.').waitFor()
+  await named(theirs, 'Open Ordonnance de novembre').waitFor()
   await named(theirs, 'Open Évaluation d’été').click()
   await theirs.getByRole('dialog').getByText('Dort bien. Été à Québec.').waitFor()
   const saved = theirs.waitForEvent('download')
@@ -79,6 +82,7 @@ test('a nurse adds documents on her phone: a colleague sees, reads, renames, sav
     .and(hers.getByText(/^Évaluation$/))
     .waitFor()
   await hers.getByText(/^Renommé par Priya Sharma · /).waitFor()
+  await theirs.getByText(/^Renamed by Priya Sharma · /).waitFor()
   await named(theirs, 'Delete Évaluation').click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await named(hers, 'Ouvrir Évaluation').waitFor({ state: 'detached' })

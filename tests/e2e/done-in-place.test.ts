@@ -13,6 +13,7 @@ import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
 import { middleOf, nowOn, pressAt, whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
+import { timersTake } from './support/timers.ts'
 
 /** Runs in the page: a finger that stays on the screen, so that what is over keeps its place for the six seconds that it may. */
 function keepTouching(): void {
@@ -104,6 +105,8 @@ test('on a phone the message that a task was done comes under no finger, where i
   const drops = doneButton(page, 'Gouttes')
   await drops.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 80))
   await whenSteady(drops)
+  // What can be undone for six seconds can be for as long as it takes to look.
+  await timersTake(page, 6_000, 600_000)
   const place = await middleOf(drops)
   await pressAt(page, place, await nowOn(page))
   await page.locator('[data-task=drops]').getByText('N’est plus à faire').waitFor()
