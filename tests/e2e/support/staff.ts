@@ -22,13 +22,17 @@ interface StaffOptions {
 }
 
 const password = 'Vigie!2026'
-let phones = 0
+/**
+ * The last three digits of the latest number, which go up by one within a process; the one before them says which of
+ * the processes that run tests this is. Of numbers that are drawn, a run of so many people would have some twice.
+ */
+let phones = Math.floor(Math.random() * 1_000)
 
 /** Adds somebody with a sign-in of their own to a home. */
 export async function addStaff(home: TestHome, options: StaffOptions = {}): Promise<Staff> {
   const { name = 'Alice Tremblay', roleId = 11, locale = 'fr', member, emailVerified = true } = options
-  phones += 1
-  const phone = `+1418555${String(Math.floor(Math.random() * 900) + 100)}${phones % 10}`
+  phones = (phones + 1) % 1_000
+  const phone = `+1418555${process.env.VITEST_POOL_ID ?? 0}${String(phones).padStart(3, '0')}`
   const email = `${crypto.randomUUID()}@vigie.example`
   const uid = await home.addMember({
     user: { displayName: name, roleId, locale, email, emailVerified, phoneMobile: phone },
