@@ -320,6 +320,8 @@ test('what a page has begun to send and does not is said elsewhere not to have a
   await named(page, 'Ouvrir Évaluation d’été').click()
   await page.getByRole('dialog').getByText('Dort bien. Été à Québec.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
+  // As long as it is open nothing beneath it can be pressed.
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await named(page, /^Supprimer/).count()).toBe(1)
   expectNoErrors(page)
 })
