@@ -10,7 +10,7 @@ import { whenCollection, whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
-import { whenSteady } from './support/presses.ts'
+import { middleOf, nowOn, tapAt, whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 import { timersTake } from './support/timers.ts'
 
@@ -102,9 +102,10 @@ test('a double tap on a choice records it once, and does nothing to whoever lies
   const choice = page.getByRole('menuitemradio', { name: 'Déprime' })
   // Once the menu stands still.
   await choice.tap({ trial: true })
-  const { x = 0, y = 0, height = 0 } = (await choice.boundingBox()) ?? {}
-  await page.touchscreen.tap(x + 40, y + height / 2)
-  await page.touchscreen.tap(x + 40, y + height / 2)
+  const place = await middleOf(choice)
+  const at = await nowOn(page)
+  await tapAt(page, place, at)
+  await tapAt(page, place, at + 200)
   await page.getByRole('status').getByText('Mme Roy, humeur notée : Déprime').waitFor()
   await whenDocument(resident, ({ mood }) => mood.value === moods.DEPRESSED)
   await expectNone(page.getByRole('menu'))

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { middleOf } from './support/presses.ts'
+import { middleOf, nowOn, tapAt } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: TestHome
@@ -75,7 +75,8 @@ test('on a phone the second of two taps that close a window over the page leads 
   const cancel = form.getByRole('button', { name: 'Annuler' })
   await cancel.tap({ trial: true })
   const { x, y } = await middleOf(cancel)
-  await page.touchscreen.tap(x, y)
+  const at = await nowOn(page)
+  await tapAt(page, { x, y }, at)
   await form.waitFor({ state: 'detached' })
   const isPlace = () =>
     page.evaluate(([left, top]) => document.elementFromPoint(left, top)?.closest('nav a') != null, [
@@ -84,7 +85,7 @@ test('on a phone the second of two taps that close a window over the page leads 
     ] as const)
   // One of the main places is where the button was.
   expect(await isPlace()).toBe(true)
-  await page.touchscreen.tap(x, y)
+  await tapAt(page, { x, y }, at + 200)
   await page.evaluate(() => new Promise(requestAnimationFrame))
   expect(page.url()).toBe(appUrl(address))
   expectNoErrors(page)

@@ -78,6 +78,15 @@ export async function pressAt(page: Page, place: { x: number; y: number }, at: n
   })
 }
 
+/** Taps a place of a page as a finger does, at a time of its own, epoch milliseconds. */
+export async function tapAt(page: Page, place: { x: number; y: number }, at: number): Promise<void> {
+  const timestamp = at / 1_000
+  await withDevTools(page, async (browser) => {
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place], timestamp })
+    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [], timestamp })
+  })
+}
+
 /** Presses Enter at a time of its own, epoch milliseconds. */
 export async function pressEnterAt(page: Page, at: number): Promise<void> {
   const how = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 13, timestamp: at / 1_000 }
