@@ -108,7 +108,13 @@ test('somebody turns notifications on, is shown an alert, takes it from there, a
   await whenCollection(paths.deliveries(home.eid), (all) =>
     all.some(({ channel, state }) => channel === 'push' && state === 'delivered'),
   )
-  expect(await messagesTo(nurse.phone)).toHaveLength(1)
+  // Both go at once, and neither waits for the other.
+  const texts = await whenSeen(
+    'the SMS',
+    () => messagesTo(nurse.phone),
+    ({ length }) => length > 0,
+  )
+  expect(texts).toHaveLength(1)
 
   await press(worker, 'take', { ...data })
   const [, answer] = await whenSeen(

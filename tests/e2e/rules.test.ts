@@ -6,7 +6,7 @@ import { createHome, type TestHome } from '../support/home.ts'
 import { publish } from '../support/pubsub.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
-import { whenCollection } from '../support/until.ts'
+import { whenCollection, whenSeen } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone } from './support/heard.ts'
@@ -68,7 +68,13 @@ test('an administrator says on a phone whom a call is told to, step by step, and
   await page.getByRole('listitem').filter({ hasText: 'Activée' }).getByText('Mme Roy (214)').waitFor()
 
   await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
-  await expect.poll(() => messagesTo(nurse.phone), { timeout: 30_000 }).toHaveLength(1)
+  // A function that has to start for it may take longer than a poll waits.
+  const texts = await whenSeen(
+    'the SMS',
+    () => messagesTo(nurse.phone),
+    ({ length }) => length > 0,
+  )
+  expect(texts).toHaveLength(1)
   expectNoErrors(page)
 })
 
