@@ -420,7 +420,8 @@ test('on a phone that a note was begun lies over no act of an alert: it is told 
   await take.nth(alerts.length - 1).waitFor()
   await whenHeard(page)
   const begun = page.getByRole('status').filter({ hasText: 'Vous avez une note commencée' })
-  await expectNone(begun)
+  // Told before the alerts were there, it goes a moment after they have come.
+  await begun.waitFor({ state: 'detached' })
 
   await Promise.all(alerts.map(({ at }) => at.delete()))
   await take.first().waitFor({ state: 'detached' })
@@ -504,6 +505,8 @@ test('a note that its author made private elsewhere is not made public again by 
   await save(page)
   await form(page).getByRole('alert').getByText('Ailleurs').waitFor()
   await note.delete()
+  // Once that is heard the form stands above the list: it would go from under the mouse.
+  await page.locator('li form[data-draft]').waitFor({ state: 'detached' })
   await form(page).getByRole('button', { name: 'Enregistrer la mienne' }).click()
   await page.getByRole('button', { name: 'Enregistrer comme nouvelle note' }).click()
   await noteOn(page, 'A pleuré, puis dormi.').getByText('Privée : équipe soignante').waitFor()
