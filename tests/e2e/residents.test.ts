@@ -206,9 +206,9 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   await page.getByText(/Capteur muet depuis hier, \d\d:\d\d/).waitFor()
   await say(silent, 'layDown', 0, now - 3 * 86_400_000)
   await tile(silent)
-    .getByText(/Rien reçu depuis le \d+ \S+, \d\d:\d\d/)
+    .getByText(/Rien reçu depuis le \d+(er)? \S+, \d\d:\d\d/)
     .waitFor()
-  await page.getByText(/Au lit depuis le \d+ \S+, \d\d:\d\d/).waitFor()
+  await page.getByText(/Au lit depuis le \d+(er)? \S+, \d\d:\d\d/).waitFor()
   expectNoErrors(page)
 })
 
