@@ -32,17 +32,22 @@ test('while the events of a home go, it is shown how far they have, part by part
   await dialog.getByRole('button', { name: 'Retrait en cours…' }).waitFor()
   const bar = dialog.getByRole('progressbar', { name: 'Retrait en cours…' })
   const isOver = dialog.getByText('il ne reste aucun événement')
+  const told = async () => {
+    const words = (await dialog.getByRole('status').textContent()) ?? ''
+    const [, residents, days] = /Résidents\s: (\d+) sur 120; (\d+) journée/.exec(words) ?? []
+    return [Number(residents), Number(days)] as const
+  }
   let done = 0
   for (let parts = 1; ; parts += 1) {
     await expect.poll(() => asked).toBe(parts)
     goOn()
     await expect.poll(async () => asked > parts || (await isOver.isVisible())).toBe(true)
     if (asked === parts) break
-    const told = await dialog.getByRole('status').textContent()
-    const [, ofResidents, ofDays] = /Résidents\s: (\d+) sur 120; (\d+) journée/.exec(told ?? '') ?? []
-    expect(Number(ofResidents)).toBeGreaterThan(done)
-    done = Number(ofResidents)
-    expect(Number(ofDays)).toBe([0, 60, 119].filter((place) => place < done).length)
+    // The page asks for the next part before it has drawn how far it is.
+    await expect.poll(async () => (await told())[0]).toBeGreaterThan(done)
+    const [ofResidents, ofDays] = await told()
+    done = ofResidents
+    expect(ofDays).toBe([0, 60, 119].filter((place) => place < done).length)
     expect(Math.round(Number(await bar.getAttribute('aria-valuenow')))).toBe(Math.round((100 * done) / 120))
     await dialog.getByRole('button', { name: 'Arrêter' }).waitFor()
   }
