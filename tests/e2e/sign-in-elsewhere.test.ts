@@ -18,6 +18,8 @@ beforeEach(async () => {
 /** Goes to a provider and says there who one is. */
 async function comeBackFrom(provider: 'Google' | 'CHU', email: string, isVerified = true): Promise<void> {
   await page.getByRole('button', { name: `Continuer avec ${provider}` }).click()
+  // Until one is there /login still is, which asks for an address as well.
+  await page.waitForURL('**/openid/authorize?**')
   await page.getByLabel('Courriel', { exact: true }).fill(email)
   await page.getByRole('checkbox').setChecked(isVerified)
   await page.getByRole('button', { name: 'Continuer' }).click()
@@ -46,7 +48,8 @@ test('nobody gets an account by it, and whoever turns back is where they were', 
   await page.getByRole('button', { name: 'Continuer avec Google' }).click()
   await page.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Se connecter' }).waitFor()
-  expect(page.url()).toBe(appUrl('/login'))
+  // The answer is taken from the address once the page is drawn.
+  await page.waitForURL(appUrl('/login'))
   expect(await page.getByRole('main').getByRole('alert').textContent()).toBe('')
   expectNoErrors(page)
 })
