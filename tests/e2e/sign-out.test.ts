@@ -188,6 +188,8 @@ test('a page that the browser keeps whole is hidden meanwhile, and loaded anew w
 test('a page that was kept whole while its person signed out elsewhere comes back as /login', async () => {
   const { home, bid, nurse } = await homeWithSecret()
   const [kept, other] = await twoTabs(nurse, home, bid)
+  // One that is kept stands still: this one hears of the sign-out, and would leave in the midst of what is done to it.
+  await kept.route('**/login', (route) => route.abort())
   await transition(kept, 'pagehide', true)
   await signOut(other)
   expect(await secret(kept).isVisible()).toBe(false)
