@@ -5,12 +5,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { checkChain } from '../../functions/src/supervision/check-chain.ts'
 import { watchHome } from '../../functions/src/supervision/watch-home.ts'
+import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { faultsOn } from './support/axe.ts'
 import { browser } from './support/browser.ts'
-import { expectNone, expectNoneBeside } from './support/heard.ts'
+import { expectNone, expectNoneBeside, whenPainted } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
 const minute = 60_000
@@ -68,6 +69,8 @@ test('every screen of a home says that alerts may reach nobody, until they do ag
   const banner = theirs.getByRole('region', { name: /Un appareil est silencieux depuis (hier, )?\d\d:\d\d/ })
   // On a phone it is as high as a finger, what to do and where to go one tap away.
   await theirs.setViewportSize({ width: 360, height: 740 })
+  // Until then the one of a large screen stands there, which has such a button too.
+  await whenPainted(theirs)
   await banner.getByRole('button', { name: 'Que faire', expanded: false }).waitFor()
   expect((await banner.boundingBox())?.height).toBeLessThanOrEqual(46)
   await expectNone(banner.getByRole('link'))
@@ -239,7 +242,8 @@ test('what is silent since the evening before says so', async () => {
   const now = Date.now()
   const home = await createHome({
     chain: newChain(now),
-    timeZone: 'UTC',
+    // Where no date begins before the page is read: it would be the day before yesterday.
+    timeZone: steadyTimeZone,
     silent: { of: 'devices', since: now - 24 * 60 * minute, devices: 2 },
   })
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
