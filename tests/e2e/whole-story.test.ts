@@ -7,7 +7,7 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { makeAccount } from './support/make-account.ts'
 
 const password = 'Nouveau!2026'
@@ -78,6 +78,8 @@ test('from nothing to a nurse at work, and out again: an account, a home, a devi
     .click()
   await theirs.getByText(/Vous faites maintenant partie de/).waitFor()
   await theirs.goto(appUrl(`/establishment/${eid}`))
+  // Until all is heard a row may move under the pointer.
+  await whenHeard(theirs)
   await theirs.getByRole('link', { name: /Mme Roy/ }).click()
   await theirs.getByRole('heading', { name: /Mme Roy/ }).waitFor()
   // She works within her rights: of managing the home its documents and rules are hers.
