@@ -74,6 +74,8 @@ test('nothing of whoever signed out is left in any tab: storage, databases, cach
 
   // What is half written is kept too, and does not show what it says.
   await one.goto(appUrl(`${visited[2]}/details`))
+  // Of the two such buttons the last comes later, and what comes above moves it.
+  await whenHeard(one)
   await one.getByRole('button', { name: 'Écrire une note' }).last().click()
   await one.getByRole('textbox', { name: 'Écrire une note' }).fill('Confidence')
   await one.locator('form[data-kept=written]').waitFor()

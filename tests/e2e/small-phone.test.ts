@@ -186,6 +186,8 @@ test('Back on a phone closes whatever is open over the page, and stays on the pa
   await page.getByRole('option', { name: longName }).click()
   await page.getByRole('tab', { name: 'Détails' }).click()
   const details = `/beneficiary/${bid}/details`
+  // They come above the tasks, and would move the button away under the pointer.
+  await page.getByRole('heading', { name: '14 derniers jours' }).waitFor()
   await closedByBack('Ajouter une tâche', details)
   // What was typed is asked about first; a second Back goes on with it.
   await page.getByRole('button', { name: 'Ajouter une tâche' }).click()
