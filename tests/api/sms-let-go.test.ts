@@ -55,7 +55,8 @@ describe('a 0 by SMS', () => {
     ])
     const open = await onlyAlertOf(home)
     expect(open).toMatchObject({ state: 'open', acknowledgedBy: null })
-    expect(open.timeline.at(-1)).toMatchObject({ step: 'released', from: { uid } })
+    // What is known of its messages may be written behind that.
+    expect(open.timeline.findLast(({ step }) => step === 'released')).toMatchObject({ from: { uid } })
     expect(open.lastCallAt).toBeGreaterThan(taken.lastCallAt)
     await told(2)
     expect(await sendSms(phone, '0')).toEqual([none])
