@@ -170,7 +170,7 @@ describe('the button in the room', () => {
     })
     await press(Date.now())
     expect([await snoozesOf(home, bid), await alertsOf(home)]).toEqual([undefined, []])
-    await expect.poll(() => keptOf(home)).toEqual(['noRule'])
+    expect(await keptOf(home)).toEqual(['noRule'])
     await db.doc(paths.notification(home.eid, id)).delete()
     await press(Date.now())
     expect(await snoozesOf(home, bid)).toHaveLength(1)
