@@ -45,11 +45,11 @@ it('a provider that hangs is helped out by the next channel, fifteen seconds aft
   const trying = { state: 'sending', leaseId: 'held' } as const
   const { to, message } = await smsOnItsWay({ ...trying, dueAt: now + leaseMs, createdAt: now })
   expect(await nextLookAt(message)).toBe(now + helpAfterMs)
-  // As if it had been queued a moment ago: however slow the machine is, it is not yet to be helped.
-  await later(message, { dueAt: now + leaseMs - 1_000 })
+  // As if its try had begun a moment ago: however slow the machine is, it is not yet to be helped.
+  await later(message, { dueAt: Date.now() + leaseMs - 1_000 })
   expect(await messagesTo(to)).toEqual([])
 
-  await later(message, { dueAt: now + leaseMs - helpAfterMs })
+  await later(message, { dueAt: Date.now() + leaseMs - helpAfterMs })
   expect(await whenOutcomes(message)).toMatchObject([{ step: 'accepted', channel: 'email' }])
   expect(await messagesTo(to)).toHaveLength(1)
   expect(await stateOf(message)).toBe('sending')

@@ -501,7 +501,8 @@ describe('any other SMS', () => {
     const again = await post(form)
     expect([again.status, await again.text()]).toEqual([200, expect.not.stringContaining('Message')])
     expect(await alertOf(latest)).toMatchObject({ state: 'open' })
-    // An impatient thumb: nobody can have read of the latest yet.
+    // An impatient thumb: nobody can have read of the latest yet, however long all that took.
+    await arrivedAgo(latest, 0)
     const anew = () => post({ ...form, MessageSid: newId('SM') })
     expect(await (await anew()).text()).toContain('répondez 1 214')
     expect(await alertOf(latest)).toMatchObject({ state: 'open' })
