@@ -25,8 +25,14 @@ const MoodChoices = lazy(() => import('./mood-choices.tsx'))
 /** Two weeks, of which a phone shows one below the other. */
 const stripDays = 14
 
-/** What the choices take, which are loaded by themselves: nothing may jump under a finger as they come. */
+/** What the choices and the strips take, which are loaded by themselves: nothing may jump under a finger as they come. */
 const choicesSpace = { minHeight: { xs: 556, md: 458 } } as const
+const stripsSpace = {
+  minHeight: { xs: 636, md: 380 },
+  display: 'grid',
+  gap: 2,
+  alignContent: 'start',
+} as const
 
 interface Props {
   eid: string
@@ -46,6 +52,7 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
   const names = useUnreadableNames()
   const [isOpen, setOpen] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const [areStripsMissing, setStripsMissing] = useState(false)
   const today = localDate(useNow(), timeZone)
   const dates = useMemo(() => datesUntil(today, stripDays + 1), [today])
   const from = endOfLocalDate(dates[0] ?? today, timeZone) + 1
@@ -60,15 +67,17 @@ export function MoodHistory({ eid, bid, timeZone, resident, mayRecord }: Props) 
           </LoadBoundary>
         </Box>
       )}
-      {live.status === 'loading' ? (
-        <Skeletons shape="rows" />
-      ) : (
-        <>
-          <Unreadable names={names(live.value.unreadable)} />
-          <LoadBoundary onFailed={() => undefined}>
-            <MoodStrips records={live.value.items} dates={dates.slice(1)} timeZone={timeZone} />
-          </LoadBoundary>
-        </>
+      {live.status === 'ready' && <Unreadable names={names(live.value.unreadable)} />}
+      {!areStripsMissing && (
+        <Box sx={stripsSpace}>
+          {live.status === 'ready' ? (
+            <LoadBoundary onFailed={() => setStripsMissing(true)}>
+              <MoodStrips records={live.value.items} dates={dates.slice(1)} timeZone={timeZone} />
+            </LoadBoundary>
+          ) : (
+            <Skeletons shape="rows" />
+          )}
+        </Box>
       )}
       <Box>
         <Button
