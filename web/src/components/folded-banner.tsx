@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx'
 import { MoreBelow } from './more-below.tsx'
 
 interface Props {
-  /** A line, on a phone two, cut off where it is longer. */
+  /** A line, on a phone three, cut off where it is longer: what it is about has to stand there behind what it is. */
   summary: ReactNode
   children: ReactNode
 }
@@ -17,7 +17,7 @@ interface Props {
 const roomyScreen = '@media (min-width: 900px) and (min-height: 480.02px)'
 
 /**
- * A banner of which a line or two are always there and the rest one tap away, to be scrolled: it leaves the screen to the
+ * A banner of which a line, on a phone up to three, are always there and the rest one tap away, to be scrolled: it leaves the screen to the
  * page.
  */
 export function FoldedBanner({ summary, children }: Props) {
@@ -36,7 +36,7 @@ export function FoldedBanner({ summary, children }: Props) {
             pt: { xs: 1, sm: 0 },
             display: '-webkit-box',
             WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: { xs: 2, sm: 1 },
+            WebkitLineClamp: { xs: 3, sm: 1 },
             overflow: 'hidden',
             overflowWrap: 'anywhere',
           }}
