@@ -8,10 +8,10 @@ import { readWave } from './waves.ts'
 
 const callSchema = alertSchema.pick({ kind: true, deviceId: true, beneficiaryId: true })
 
-/** The calls for help that a wave asks people to come for. One read, and one for each alert. */
+/** The calls for help that a wave asks people to come for; none of one that is written to nobody. One read, and one for each alert. */
 export async function readCallsOf(eid: string, waveId: string): Promise<CallAnswered[]> {
   const wave = (await readWave({ establishmentId: eid, waveId }))?.data
-  if (wave === undefined || wave.alertIds.length === 0) return []
+  if (!wave?.deliveryIds.length || wave.alertIds.length === 0) return []
   const db = firestore()
   const alerts = await db.getAll(...wave.alertIds.map((id) => db.doc(paths.alert(eid, id))))
   return alerts.flatMap((stored) => {
