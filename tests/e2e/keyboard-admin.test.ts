@@ -66,9 +66,9 @@ test('a super administrator finds somebody, says who they are and deletes their 
 
 test('an administrator invites somebody to one home of three from /admin, all by keyboard', async () => {
   const homes = [
-    await createHome({ name: 'Villa A' }),
-    await createHome({ name: 'Villa B' }),
-    await createHome({ name: 'Villa C' }),
+    await createHome({ name: 'Aulnes' }),
+    await createHome({ name: 'Bouleaux' }),
+    await createHome({ name: 'Cèdres' }),
   ] as const
   const [first] = homes
   const admin = await addStaff(first, { roleId: ADMIN_ESTABLISHMENT, member: { roleId: ADMIN } })
@@ -89,12 +89,12 @@ test('an administrator invites somebody to one home of three from /admin, all by
   await tabTo(page, 'homes')
   for (const _one of homes) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect.poll(() => added.allTextContents()).toEqual(['Villa C'])
-  // As one goes on; and none that one lets go of.
-  await page.keyboard.type('Villa B')
+  await expect.poll(() => added.allTextContents()).toEqual(['Cèdres'])
+  // As one goes on, by one letter: of several the browser forgets the first where they come too slowly. And none that one lets go of.
+  await page.keyboard.press('B')
   await page.keyboard.press('Tab')
-  await expect.poll(() => added.allTextContents()).toEqual(['Villa C', 'Villa B'])
-  await open(page, 'Ne pas inviter à Villa B')
+  await expect.poll(() => added.allTextContents()).toEqual(['Cèdres', 'Bouleaux'])
+  await open(page, 'Ne pas inviter à Bouleaux')
   expect(await focused(page)).toMatchObject({ field: 'homes' })
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Escape')
