@@ -97,6 +97,26 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
   }
 })
 
+test('a right that goes and comes back between two looks of a page leaves it hearing what comes', async () => {
+  const { eid } = home
+  const nurse = await addStaff(home, { roleId: roles.NURSE })
+  const membership = db.doc(paths.member(eid, nurse.uid))
+  const given = (await membership.get()).data() ?? {}
+  const page = await openAs(browser, nurse, addressesOf({ eid }).establishment)
+  await page.getByText('Mme Roy').first().waitFor()
+  await whenHeard(page)
+  // A device that is busy, or asleep, meanwhile.
+  const busy = page.evaluate(() => {
+    const until = performance.now() + 1_500
+    while (performance.now() < until);
+  })
+  await membership.delete()
+  await membership.set(given)
+  await busy
+  await raise('back', other, 'Mme Nadeau')
+  await page.getByText('Mme Nadeau').first().waitFor()
+})
+
 test('who may only read a home from now on is told so where what they wrote by goes, for as long as that is so', async () => {
   const unheard = await createHome({ chain: newChain(Date.now() - 13 * 60_000) })
   const nurse = await addStaff(unheard, { roleId: roles.NURSE })

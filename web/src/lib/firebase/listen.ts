@@ -1,19 +1,40 @@
 import { addListener } from '../connection/listeners.ts'
 
+/** How long after each refusal it is asked again; the last one from then on. */
+const askAgainAfterMs = [2_000, 8_000, 30_000, 60_000]
+
 /**
  * Keeps listening until the returned function is called. The listener counts for whether the screen is live, and is opened
- * anew when it stays deaf (ADR 30).
- * @param listen begins to listen, and says each time whether what it heard comes from the server; returns how to stop
+ * anew when it stays deaf (ADR 30). One that the server refused is as well, later each time: a right may have gone and come back between two looks of the page, which then
+ * asks for the same (docs/adr/0165-a-listener-ends-with-its-right.md).
+ * @param listen begins to listen, and says each time whether what it heard comes from the server, and that it was refused; returns how to stop
  */
-export function keepListening(listen: (heard: (fromServer: boolean) => void) => () => void): () => void {
-  let stop: () => void
-  const entry = addListener({
-    start: () => {
-      stop = listen(entry.heard)
-    },
-    stop: () => stop(),
-  })
-  stop = listen(entry.heard)
+export function keepListening(
+  listen: (heard: (fromServer: boolean) => void, refused: () => void) => () => void,
+): () => void {
+  let end: () => void
+  let refusals = 0
+  let again: ReturnType<typeof setTimeout>
+  const stop = () => {
+    clearTimeout(again)
+    end()
+  }
+  const refused = () => {
+    clearTimeout(again)
+    again = setTimeout(
+      () => {
+        stop()
+        start()
+      },
+      askAgainAfterMs[Math.min(refusals, askAgainAfterMs.length - 1)],
+    )
+    refusals += 1
+  }
+  const start = () => {
+    end = listen(entry.heard, refused)
+  }
+  const entry = addListener({ start, stop })
+  start()
   return () => {
     entry.end()
     stop()

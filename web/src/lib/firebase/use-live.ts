@@ -30,6 +30,8 @@ export function useLiveAll<V>(sources: readonly LiveSource<V>[]): readonly Live<
       if (sources.includes(source)) continue
       stop()
       listening.delete(source)
+      // Listened to again, it is not what it was: the right to it may have gone and come back.
+      setValues((known) => new Map([...known].filter(([one]) => one !== source)))
     }
   }, [sources])
 
@@ -45,5 +47,13 @@ export function useLiveAll<V>(sources: readonly LiveSource<V>[]): readonly Live<
 }
 
 function listenTo<V>(source: LiveSource<V>, tell: (live: Live<V>) => void): () => void {
-  return keepListening((heard) => source.listen({ tell, heard }))
+  return keepListening((heard, refused) =>
+    source.listen({
+      tell(live) {
+        if (live.status === 'failed' && live.code === 'permission-denied') refused()
+        tell(live)
+      },
+      heard,
+    }),
+  )
 }
