@@ -58,6 +58,13 @@ test('a locked screen says beside "no alert" where none can come: without a rule
   expectNoErrors(page)
 })
 
+test('a locked screen whose person may read no home any more knows of no alert', async () => {
+  const { home, page } = await lockedScreen()
+  await page.getByRole('heading', { name: 'Aucune alerte en cours', exact: true }).waitFor()
+  await db.doc(paths.member(home.eid, home.staff.uid)).update({ roleId: null })
+  await page.getByRole('heading', { name: 'Aucune alerte en cours n’est connue' }).waitFor()
+})
+
 test('of several homes a locked screen names where none can come, and leaves the way to unlock it in sight', async () => {
   const others = []
   for (const name of ['Les Aulnes', 'Les Bouleaux', 'Les Cèdres', 'Les Frênes'])

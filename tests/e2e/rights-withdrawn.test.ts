@@ -117,6 +117,35 @@ test('a right that goes and comes back between two looks of a page leaves it hea
   await page.getByText('Mme Nadeau').first().waitFor()
 })
 
+test('a note that is withdrawn while it is open is not shown again as its page asks for it anew, and comes back once it may', async () => {
+  const { eid } = home
+  const note = db.doc(paths.note(eid, bid, newId('note')))
+  const said = { by: 'luc', byName: 'Luc Roy', at: Date.now(), establishmentId: eid }
+  await note.set({ ...said, text: 'A bien dormi', visibility: 'public' })
+  const reader = await addStaff(home, { member: { roleId: roles.READ_ONLY } })
+  const { beneficiary } = addressesOf({ eid, bid })
+  const page = await openAs(browser, reader, `${beneficiary}/messages/${note.id}`)
+  await page.getByText('A bien dormi').waitFor()
+  await whenHeard(page)
+  const refusal = () =>
+    page.waitForEvent('console', (message) => message.text().includes('stopped listening: permission-denied'))
+  const refused = refusal()
+  await note.update({ visibility: 'private' })
+  await refused
+  await page.getByText('Cette note n’existe plus').waitFor()
+  await page.evaluate(() => {
+    Reflect.set(window, 'shown', 0)
+    new MutationObserver(() => {
+      if (document.body.textContent?.includes('A bien dormi')) Reflect.set(window, 'shown', 1)
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+  })
+  // It is asked for after two seconds, and after ten.
+  await refusal()
+  expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toBe(0)
+  await note.update({ visibility: 'public', text: 'A très bien dormi' })
+  await page.getByText('A très bien dormi').waitFor()
+})
+
 test('who may only read a home from now on is told so where what they wrote by goes, for as long as that is so', async () => {
   const unheard = await createHome({ chain: newChain(Date.now() - 13 * 60_000) })
   const nurse = await addStaff(unheard, { roleId: roles.NURSE })

@@ -6,9 +6,9 @@ afterEach(() => void vi.useRealTimers())
 
 it('asks again for what was refused, later each time, until nobody wants it any more', () => {
   const calls: string[] = []
-  const end = keepListening((_heard, refused) => {
+  const end = keepListening((_heard, answered) => {
     calls.push('ask')
-    refused()
+    answered(false)
     return () => void calls.push('stop')
   })
   expect(calls).toEqual(['ask'])
@@ -25,15 +25,19 @@ it('asks again for what was refused, later each time, until nobody wants it any 
   expect(calls).toEqual(['ask', 'stop', 'ask', 'stop', 'ask', 'stop'])
 })
 
-it('asks no more for what was refused once and heard since', () => {
+it('asks no more for what was refused once and answered since, and begins anew with the next refusal', () => {
   let asked = 0
-  const end = keepListening((heard, refused) => {
+  let say: (isAllowed: boolean) => void = () => {}
+  const end = keepListening((_heard, answered) => {
     asked += 1
-    if (asked === 1) refused()
-    else heard(true)
+    say = answered
+    answered(asked % 3 === 0)
     return () => {}
   })
   vi.advanceTimersByTime(600_000)
-  expect(asked).toBe(2)
+  expect(asked).toBe(3)
+  say(false)
+  vi.advanceTimersByTime(2_000)
+  expect(asked).toBe(4)
   end()
 })

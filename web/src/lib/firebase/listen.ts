@@ -7,10 +7,10 @@ const askAgainAfterMs = [2_000, 8_000, 30_000, 60_000]
  * Keeps listening until the returned function is called. The listener counts for whether the screen is live, and is opened
  * anew when it stays deaf (ADR 30). One that the server refused is as well, later each time: a right may have gone and come back between two looks of the page, which then
  * asks for the same (docs/adr/0165-a-listener-ends-with-its-right.md).
- * @param listen begins to listen, and says each time whether what it heard comes from the server, and that it was refused; returns how to stop
+ * @param listen begins to listen, and says each time whether what it heard comes from the server, and what the server answered, that it may or that it may not; returns how to stop
  */
 export function keepListening(
-  listen: (heard: (fromServer: boolean) => void, refused: () => void) => () => void,
+  listen: (heard: (fromServer: boolean) => void, answered: (isAllowed: boolean) => void) => () => void,
 ): () => void {
   let end: () => void
   let refusals = 0
@@ -19,8 +19,12 @@ export function keepListening(
     clearTimeout(again)
     end()
   }
-  const refused = () => {
+  const answered = (isAllowed: boolean) => {
     clearTimeout(again)
+    if (isAllowed) {
+      refusals = 0
+      return
+    }
     again = setTimeout(
       () => {
         stop()
@@ -31,7 +35,7 @@ export function keepListening(
     refusals += 1
   }
   const start = () => {
-    end = listen(entry.heard, refused)
+    end = listen(entry.heard, answered)
   }
   const entry = addListener({ start, stop })
   start()

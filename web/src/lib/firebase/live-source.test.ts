@@ -4,11 +4,18 @@ import { z } from 'zod'
 
 /** What Firestore is to say next to whoever listens. */
 let say: (documents: readonly string[], fromCache: boolean) => void
+let refuse: () => void
 vi.mock('./own-task.ts', () => ({ inOwnTask: (begin: () => () => void) => begin() }))
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof Firestore>()),
   queryEqual: (one: unknown, other: unknown) => one === other,
-  onSnapshot: (_query: unknown, _options: unknown, next: (snapshot: unknown) => void) => {
+  onSnapshot: (
+    _query: unknown,
+    _options: unknown,
+    next: (snapshot: unknown) => void,
+    failed: (error: object) => void,
+  ) => {
+    refuse = () => failed({ code: 'permission-denied' })
     say = (names, fromCache) => {
       const docs = names.map((name) => ({ id: name, ref: { path: name }, data: () => ({ name }) }))
       const docChanges = () => docs.map((doc) => ({ type: 'added', doc }))
@@ -49,4 +56,21 @@ it('a list that the server answered before is shown from the cache, but never as
   expect(told).toEqual([])
   say(['roy'], true)
   expect(told).toEqual([['roy']])
+})
+
+it('nothing of the cache is shown again once the server has refused it, until it answers', () => {
+  const heard: boolean[] = []
+  const told: unknown[] = []
+  const source = collectionSource({} as Firestore.Query, z.object({ name: z.string() }))
+  const listen = () =>
+    source.listen({ tell: (state) => told.push(state.status), heard: (fromServer) => heard.push(fromServer) })
+  listen()
+  say(['roy'], false)
+  refuse()
+  listen()
+  say(['roy'], true)
+  expect(told).toEqual(['ready', 'failed'])
+  expect(heard).toEqual([true, true])
+  say(['roy'], false)
+  expect(told).toEqual(['ready', 'failed', 'ready'])
 })

@@ -7,6 +7,7 @@ import {
   type Query,
   type QuerySnapshot,
   queryEqual,
+  type SnapshotMetadata,
   snapshotEqual,
 } from 'firebase/firestore'
 import type { z } from 'zod'
@@ -53,6 +54,7 @@ export function collectionSource<T extends object>(
   query: Query,
   schema: z.ZodType<T>,
 ): LiveSource<LiveList<T>> {
+  const memory = untilRefused()
   return {
     listen({ tell, heard }) {
       const parsed = new Map<string, Parsed<T>>()
@@ -62,6 +64,7 @@ export function collectionSource<T extends object>(
           query,
           whenHeard,
           (snapshot) => {
+            if (memory.isOver(snapshot)) return
             const changes = snapshot.docChanges()
             for (const { type, doc } of changes) {
               if (type === 'removed') parsed.delete(doc.ref.path)
@@ -76,7 +79,7 @@ export function collectionSource<T extends object>(
             }
             heard(!snapshot.metadata.fromCache)
           },
-          (error) => fail(error, { tell, heard }),
+          (error) => memory.fail(error, { tell, heard }),
         ),
       )
     },
@@ -103,6 +106,7 @@ export function documentSource<T extends object>(
   reference: DocumentReference,
   schema: z.ZodType<T>,
 ): LiveSource<WithId<T> | null> {
+  const memory = untilRefused()
   return {
     listen({ tell, heard }) {
       let last: DocumentSnapshot | undefined
@@ -111,6 +115,7 @@ export function documentSource<T extends object>(
           reference,
           whenHeard,
           (snapshot) => {
+            if (memory.isOver(snapshot)) return
             // A document that the cache does not hold is not one that does not exist.
             const isKnown = snapshot.exists() || !snapshot.metadata.fromCache
             if (isKnown && !(last && snapshotEqual(last, snapshot))) {
@@ -119,7 +124,7 @@ export function documentSource<T extends object>(
             }
             heard(!snapshot.metadata.fromCache)
           },
-          (error) => fail(error, { tell, heard }),
+          (error) => memory.fail(error, { tell, heard }),
         ),
       )
     },
@@ -137,11 +142,28 @@ const refusals: readonly FirestoreError['code'][] = [
   'invalid-argument',
 ]
 
-function fail(error: FirestoreError, { tell, heard }: Hearer<never>): void {
-  console.error(`Firestore stopped listening: ${error.code}`)
-  const isRefused = refusals.includes(error.code)
-  if (isRefused) tell({ status: 'failed', code: error.code })
-  heard(isRefused)
+/**
+ * What this page has read before is shown until the server says no. From then on only what it answers is: asked again, the
+ * cache would show once more what was withdrawn.
+ */
+function untilRefused() {
+  let isRefused = false
+  return {
+    /** Whether a snapshot is of the cache, and may not be shown any more. */
+    isOver({ metadata }: { readonly metadata: SnapshotMetadata }): boolean {
+      if (!metadata.fromCache) isRefused = false
+      return isRefused
+    },
+    fail(error: FirestoreError, { tell, heard }: Hearer<never>): void {
+      console.error(`Firestore stopped listening: ${error.code}`)
+      const isNo = refusals.includes(error.code)
+      if (isNo) {
+        isRefused = true
+        tell({ status: 'failed', code: error.code })
+      }
+      heard(isNo)
+    },
+  }
 }
 
 type Parsed<T> = { readonly item: WithId<T> } | { readonly unreadable: Unreadable }

@@ -47,10 +47,10 @@ export function useLiveAll<V>(sources: readonly LiveSource<V>[]): readonly Live<
 }
 
 function listenTo<V>(source: LiveSource<V>, tell: (live: Live<V>) => void): () => void {
-  return keepListening((heard, refused) =>
+  return keepListening((heard, answered) =>
     source.listen({
       tell(live) {
-        if (live.status === 'failed' && live.code === 'permission-denied') refused()
+        answered(live.status !== 'failed' || live.code !== 'permission-denied')
         tell(live)
       },
       heard,

@@ -6,6 +6,7 @@ import { Age } from '../../../components/age.tsx'
 import { dotted } from '../../../components/dotted.ts'
 import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { alertQueriesOf } from '../alerts/alert-queries.ts'
 import { roomOnly } from '../alerts/alert-whereabouts.ts'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { type OwnAlert, useOpenAlerts } from '../alerts/open-alerts-context.ts'
@@ -28,12 +29,15 @@ export function LockedAlerts() {
   const { t } = useTranslation()
   const open = useOpenAlerts()
   const notices = useNotices()
-  const severalEstablishments = useEstablishments().list.length > 1
+  const { list } = useEstablishments()
+  const severalEstablishments = list.length > 1
   const words = useCountWords()(alertsInProgress(open))
   const isKnown = !open.loading && open.late.length === 0 && !notices.loading
   // Beside a call that was refused, that there is no alert would be no good news.
   const isCalm = notices.list.length === 0 && !notices.unseen
-  const mayMiss = useTroubles().some(mayMissCalls)
+  // Of whom no home is to be read any more, nothing is heard, nor would be.
+  const hearsAny = list.some((one) => alertQueriesOf(one).length > 0)
+  const mayMiss = useTroubles().some(mayMissCalls) || !hearsAny
   const { state } = useWatchedConnection().connection
   const isLive = state === 'live' || state === 'waiting'
   const noneOpen = isCalm ? t(mayMiss ? 'lockedScreen.noneKnownOpen' : 'lockedScreen.noAlert') : null
