@@ -115,6 +115,8 @@ test('a right that goes and comes back between two looks of a page leaves it hea
   await busy
   await raise('back', other, 'Mme Nadeau')
   await page.getByText('Mme Nadeau').first().waitFor()
+  // And all that was there before.
+  await page.getByRole('link', { name: '3 alertes en cours' }).waitFor()
 })
 
 test('a note that is withdrawn while it is open is not shown again as its page asks for it anew, and comes back once it may', async () => {

@@ -16,9 +16,12 @@ vi.mock('firebase/firestore', async (original) => ({
     failed: (error: object) => void,
   ) => {
     refuse = () => failed({ code: 'permission-denied' })
+    let before: readonly string[] = []
     say = (names, fromCache) => {
       const docs = names.map((name) => ({ id: name, ref: { path: name }, data: () => ({ name }) }))
-      const docChanges = () => docs.map((doc) => ({ type: 'added', doc }))
+      const added = docs.filter(({ id }) => !before.includes(id)).map((doc) => ({ type: 'added', doc }))
+      const docChanges = () => added
+      before = names
       next({ docs, docChanges, empty: docs.length === 0, metadata: { fromCache } })
     }
     return () => {}
@@ -63,14 +66,18 @@ it('nothing of the cache is shown again once the server has refused it, until it
   const told: unknown[] = []
   const source = collectionSource({} as Firestore.Query, z.object({ name: z.string() }))
   const listen = () =>
-    source.listen({ tell: (state) => told.push(state.status), heard: (fromServer) => heard.push(fromServer) })
+    source.listen({
+      tell: (state) => told.push(state.status === 'ready' ? state.value.items.map(({ id }) => id) : 'failed'),
+      heard: (fromServer) => heard.push(fromServer),
+    })
   listen()
   say(['roy'], false)
   refuse()
   listen()
   say(['roy'], true)
-  expect(told).toEqual(['ready', 'failed'])
+  expect(told).toEqual([['roy'], 'failed'])
   expect(heard).toEqual([true, true])
-  say(['roy'], false)
-  expect(told).toEqual(['ready', 'failed', 'ready'])
+  // Whole, though what it adds to the cache's answer is one alone.
+  say(['roy', 'girard'], false)
+  expect(told).toEqual([['roy'], 'failed', ['roy', 'girard']])
 })

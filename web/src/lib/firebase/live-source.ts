@@ -64,12 +64,13 @@ export function collectionSource<T extends object>(
           query,
           whenHeard,
           (snapshot) => {
-            if (memory.isOver(snapshot)) return
             const changes = snapshot.docChanges()
             for (const { type, doc } of changes) {
               if (type === 'removed') parsed.delete(doc.ref.path)
               else parsed.set(doc.ref.path, parse(doc, schema))
             }
+            // Read all the same: what the server adds to it says no more of what it held already.
+            if (memory.isOver(snapshot)) return
             if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
               told = true
               const found = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
