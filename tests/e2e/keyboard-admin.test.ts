@@ -10,16 +10,13 @@ import { whenDocument, whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
-import { focused, open, tabTo, type } from './support/keyboard.ts'
+import { focused, goToContent, open, tabTo, type } from './support/keyboard.ts'
 import { addStaff } from './support/staff.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT, NURSE } = roles
 
 /** Once a window is gone. */
 const isGone = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' })
-
-/** A super administrator has the alerts of every home on each page, and these come and go under the focus. */
-const goToContent = (page: Page) => page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
 
 /** Chooses in the list of choices that has the focus, as its letters are typed. */
 async function choose(page: Page, field: string, words: string): Promise<void> {

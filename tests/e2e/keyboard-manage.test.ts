@@ -9,7 +9,7 @@ import { newDevEui } from '../support/ids.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
-import { focused, open, tabTo, type } from './support/keyboard.ts'
+import { focused, goToContent, open, tabTo, type } from './support/keyboard.ts'
 import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -27,8 +27,7 @@ test('a super administrator sets the licences of a home by keyboard, and is told
   const page = await openAs(browser, superAdmin, `/establishment/${home.eid}/licences`)
   await page.getByLabel('Nombre de lits (facultatif)').waitFor()
   await whenHeard(page)
-  // A super administrator has the alerts of every home on each page, and these come and go under the focus.
-  await page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
+  await goToContent(page)
   await type(page, 'beds', 'dix')
   await tabTo(page, 'Enregistrer')
   await page.keyboard.press('Enter')

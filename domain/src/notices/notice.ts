@@ -169,8 +169,7 @@ export function answered(notice: Notice, { deviceId, beneficiaryId, at }: CallAn
   const isOfDevices = ['refused', 'noRule'].includes(fateOf(reason))
   if (!isOfDevices || !deviceIds.includes(deviceId) || at <= lastAt || !isTheirs) return null
   const left = deviceIds.filter((id) => id !== deviceId)
-  const { [deviceId]: _answered, ...others } = places
-  return { ...notice, deviceIds: left, places: others, ...(left.length === 0 && { isOver: true }) }
+  return { ...withPlace(notice, deviceId, null), deviceIds: left, ...(left.length === 0 && { isOver: true }) }
 }
 
 function latestFirst(most: number, latest: string | null, former: readonly string[] = []): string[] {

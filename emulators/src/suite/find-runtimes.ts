@@ -21,8 +21,9 @@ export const hidaneVersion = '0.6.0'
 export const hidanePatches = ['hidane-locks.patch', 'hidane-listeners.patch'].map((name) =>
   join(import.meta.dirname, name),
 )
-const patchesHash = createHash('sha256')
-for (const patch of hidanePatches) patchesHash.update(readFileSync(patch))
+const patchesHash = createHash('sha256').update(
+  Buffer.concat(hidanePatches.map((patch) => readFileSync(patch))),
+)
 
 /**
  * Where a hidane built here is installed, as `cargo install --root` lays it out: once for all work trees of a person, and anew once it is to

@@ -18,7 +18,8 @@ export async function endNotices(params: unknown): Promise<void> {
   for (const { id, notice } of named) {
     if (after(notice) === notice) continue
     await withNotice(id, async (transaction, known) => {
-      if (known !== null && after(known) !== known) setNotice(transaction, id, after(known))
+      const left = known && after(known)
+      if (left !== null && left !== known) setNotice(transaction, id, left)
     })
   }
 }

@@ -26,6 +26,10 @@ export const focused = (page: Page) =>
     }
   })
 
+/** Goes past what stands above a page: a super administrator has the alerts of every home there, and these come and go under the focus. */
+export const goToContent = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Aller au contenu' }).press('Enter')
+
 /** Goes on by Tab until something of that name has the focus, which must be seen on all on the way. */
 export async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let steps = 0; steps < 60; steps += 1) {
