@@ -3,7 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
 import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { middleOf, nowOn, tapAt } from './support/presses.ts'
+import { whenHeard } from './support/heard.ts'
+import { middleOf, nowOn, tapAt, whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: TestHome
@@ -22,6 +23,7 @@ async function pressTwice(page: Page, asked: string): Promise<void> {
     await isPressed
     await route.continue()
   })
+  await whenSteady(button)
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
   const point = [x + width / 2, y + height / 2] as const
   const isAsked = page.waitForRequest(asked)
@@ -40,6 +42,8 @@ test('a screen that was not unlocked at first is not signed out of by a double t
     localStorage.setItem('vigie.lock', JSON.stringify({ ...lock, isLocked: true }))
   })
   const field = page.getByLabel('Votre mot de passe ou votre code à 6 chiffres')
+  // What is told above the field as it is heard moves what is to be pressed.
+  await whenHeard(page)
   await field.fill('Faux!2026')
   await page.keyboard.press('Enter')
   await page.getByText('Ce n’est ni votre mot de passe ni votre code.').waitFor()
