@@ -101,6 +101,7 @@ test('a press on the button of a form counts though leaving a field shows what i
   await page.getByLabel('Nouveau mot de passe').fill('court')
   const button = page.getByRole('button', { name: 'Changer le mot de passe' })
   await button.scrollIntoViewIfNeeded()
+  await whenSteady(button)
   const { x = 0, y = 0 } = (await button.boundingBox()) ?? {}
   await page.mouse.click(x + 4, y + 4)
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('current')

@@ -160,6 +160,7 @@ test('while one reads further down, new events wait to be asked for and nothing 
   await button.waitFor()
   expect((await row.boundingBox())?.y).toBe(before?.y)
   await expectNone(page.locator('[data-event=n1]'))
+  await whenSteady(button)
   // As a finger does, where it is: Playwright's own click scrolls to what is out of sight, which shows the rows as well.
   const { x = 0, y = 0, width = 0, height = 0 } = (await button.boundingBox()) ?? {}
   await page.mouse.click(x + width / 2, y + height / 2)
