@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Handover } from '@vigie/domain/care/handover'
 import { useTranslation } from 'react-i18next'
+import { stacked } from '../../../components/stacked.ts'
 import { sinceClockTime } from '../../../lib/time/words.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { HandoverCard, Kind } from './handover-card.tsx'
@@ -23,7 +24,7 @@ export function AlertedSince({ eid, handover: { since, until }, telling }: Props
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('handover.since', { time: sinceClockTime(until, now, timeZone, locale) })}
       </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...stacked(1.5) }}>
         {since.map((one) => (
           <HandoverCard key={one.bid} eid={eid} of={one} list="alerted-since">
             <Kind title={t('handover.alerts')} count={one.alerts.length}>

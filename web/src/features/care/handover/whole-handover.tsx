@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { HowToPrint } from '../../../components/how-to-print.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
+import { stacked } from '../../../components/stacked.ts'
 import { atClockTime, dayAndTime, momentInWords } from '../../../lib/time/words.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
@@ -44,7 +45,7 @@ export function WholeHandover({ eid, access, home, timeZone, handover, callsLost
   const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
   const isOneDate = localDate(from, timeZone) === localDate(workedUntil, timeZone)
   return (
-    <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gap: 2 }}>
+    <Box sx={{ maxWidth: 900, mx: 'auto', ...stacked(2) }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         {/* On a phone what may be done stands together below it. */}
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' } }}>
@@ -78,7 +79,7 @@ export function WholeHandover({ eid, access, home, timeZone, handover, callsLost
         </Message>
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
         <Message kind="info">{isCut && t('handover.cut')}</Message>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...stacked(1.5) }}>
           {told.map((one) => (
             <HandedOver key={one.bid} eid={eid} access={access} of={one} telling={telling} />
           ))}

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HowToPrint } from '../../../components/how-to-print.tsx'
 import { Message } from '../../../components/message.tsx'
+import { stacked } from '../../../components/stacked.ts'
 import { onPaper } from './on-paper.ts'
 import { ReportSections } from './report-sections.tsx'
 
@@ -20,11 +21,10 @@ interface Props {
  * border through the last lines.
  */
 const printed = {
-  '@media print': {
-    '& section:has(table)': { border: 0 },
-    // A part of a few lines is not parted from its title at the foot of a sheet.
-    '& section:not(:has(table, ul))': { breakInside: 'avoid' },
-  },
+  '& section:has(table)': { '@media print': { border: 0 } },
+  // A title is not parted from what it is of at the foot of a sheet, nor from the rest where that is a few lines.
+  '& h2, & h2 + p, & h3': { breakAfter: 'avoid' },
+  '& section:not(:has(table, ul))': { breakInside: 'avoid' },
 } as const
 
 /** A report as it is read on screen and printed: whose it is, of when and by whom, then part by part. */
@@ -32,7 +32,7 @@ export function ReadReport({ outline, children }: Props) {
   const { t } = useTranslation()
   const { title, who, home, period, madeBy, remarks, warnings, sections } = outline
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, ...printed }}>
+    <Box sx={{ gridTemplateColumns: 'minmax(0, 1fr)', ...stacked(2), ...printed }}>
       <GlobalStyles styles={onPaper({ who, period, home })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, overflowWrap: 'anywhere' }}>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
+import { stacked } from '../../../components/stacked.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -36,7 +37,7 @@ export default function ReportOfPeriod(props: Props) {
   // Said here, as it is no failure: /api refuses it.
   const isToCome = asked.period === 'custom' && asked.from > localDate(now, props.timeZone)
   return (
-    <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ maxWidth: 900, mx: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', ...stacked(2) }}>
       <Box sx={{ displayPrint: 'none' }}>
         <PeriodChoice
           asked={asked}

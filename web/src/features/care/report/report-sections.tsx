@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Block, Item, Section } from '@vigie/domain/reports/outline'
+import { stacked } from '../../../components/stacked.ts'
 import { TitledCard } from '../../../components/titled-card.tsx'
 import { PrivateMark } from '../notes/private-mark.tsx'
 import { listLook } from './list-look.ts'
@@ -72,7 +73,7 @@ function ReportList({ items }: { items: readonly Item[] }) {
 
 function ReportFacts({ facts }: Pick<Extract<Block, { kind: 'facts' }>, 'facts'>) {
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2, '& dd': { m: 0 } }}>
+    <Box component="dl" sx={{ m: 0, ...stacked(2), '& dd': { m: 0 } }}>
       {facts.map(({ id, name, said, more }) => (
         <div key={id} data-fact={id}>
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>

@@ -15,6 +15,7 @@ import { Icon } from '../../../../components/icon.tsx'
 import { Message } from '../../../../components/message.tsx'
 import { NoAccess } from '../../../../components/no-access.tsx'
 import { Skeletons } from '../../../../components/skeletons.tsx'
+import { stacked } from '../../../../components/stacked.ts'
 import { Unreadable } from '../../../../components/unreadable.tsx'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
 import { tellPartNotLoaded } from '../../../../lib/notices/tell-part-not-loaded.ts'
@@ -77,7 +78,7 @@ export function AlertHistory({ establishment, details }: Props) {
   ].filter(Boolean)
   const day = (date: string) => dateInWords(startOfDate(date, timeZone), timeZone, locale)
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 900, mx: 'auto' }}>
+    <Box sx={{ ...stacked(2), maxWidth: 900, mx: 'auto' }}>
       <Typography sx={{ display: 'none', displayPrint: 'block', fontWeight: 700 }}>
         {[
           t('alertRecord.printed', { name: establishment.name, from: day(filter.from), to: day(filter.to) }),

@@ -10,6 +10,7 @@ import { Choice } from '../../../../components/choice.tsx'
 import { FailedAnswer } from '../../../../components/failed-answer.tsx'
 import { Skeletons } from '../../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../../components/slow-notice.tsx'
+import { stacked } from '../../../../components/stacked.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../../lib/api/use-answer.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
@@ -33,7 +34,7 @@ export default function MonthChosen(props: Props) {
   const [months] = useState(() => monthsUntil(localDate(Date.now(), props.timeZone), mostMonths))
   const asked = months.find((month) => month === search.get('month')) ?? months[1] ?? ''
   return (
-    <Box sx={{ maxWidth: 900, mx: 'auto', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ maxWidth: 900, mx: 'auto', gridTemplateColumns: 'minmax(0, 1fr)', ...stacked(2) }}>
       <Box sx={{ displayPrint: 'none', maxWidth: 320 }}>
         <Choice
           name="month"
