@@ -8,6 +8,7 @@ import { whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { neverSilent } from './support/never-silent.ts'
 import { signedInStorage } from './support/session.ts'
+import { silentUntilTouched } from './support/silent-until-touched.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -131,35 +132,6 @@ test('a page that begins sounds what nobody has taken, once, and each call of it
   await taken.waitFor({ state: 'detached' })
   expectNoErrors(page)
 })
-
-/** Runs in the page, before anything of its own: a browser that keeps it silent until somebody touches it. */
-function silentUntilTouched(): void {
-  let isTouched = false
-  let isLet = false
-  // Not `navigator.userActivation`: whoever drives the browser has it think that somebody is there.
-  addEventListener('pointerdown', () => {
-    isTouched = true
-  })
-  window.AudioContext = class extends AudioContext {
-    override get state() {
-      return isLet ? super.state : 'suspended'
-    }
-    override async resume() {
-      if (!isTouched) return new Promise<void>(() => {})
-      await super.resume()
-      isLet = true
-      this.dispatchEvent(new Event('statechange'))
-    }
-  }
-  const Tone = OscillatorNode
-  Reflect.set(window, 'tones', 0)
-  window.OscillatorNode = class extends Tone {
-    override start(when?: number) {
-      Reflect.set(window, 'tones', Reflect.get(window, 'tones') + 1)
-      super.start(when)
-    }
-  }
-}
 
 /** The home's page on a screen that the browser keeps silent, and where it says so. */
 async function openSilent(options: Parameters<typeof newTab>[1] = {}) {

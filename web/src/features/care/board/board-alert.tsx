@@ -33,7 +33,7 @@ export function BoardAlert({ own, isLarge }: Props) {
   const { icon, ground, ink, shape } = looksOf(alert)
   // By the height of the screen as well: nobody scrolls a wall, and three rows have to stand on it.
   const sized = (size: number) => ({
-    fontSize: { xs: '1.125rem', md: `min(${isLarge ? 10 : 2.6}vw, ${size}vh)` },
+    fontSize: { xs: '1.125rem', md: `min(${isLarge ? 10 : 2.6}vw, ${size}vh * var(--fit))` },
     lineHeight: 1.2,
     whiteSpace: { md: 'nowrap' },
     overflow: 'hidden',
