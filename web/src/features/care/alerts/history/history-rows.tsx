@@ -30,7 +30,7 @@ export function HistoryRows({ alerts, establishment: { id }, timeZone }: Props) 
   const days = Map.groupBy(alerts, ({ times }) => dateInWords(times.raisedAt, timeZone, locale))
   return [...days].map(([day, ofDay]) => (
     <section key={day} aria-label={day}>
-      <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
+      <Typography component="h2" variant="h2" sx={{ mb: 1, breakAfter: 'avoid' }}>
         {day}
       </Typography>
       <Card component="ul" sx={{ listStyle: 'none', m: 0, p: 0, '@media print': { overflow: 'visible' } }}>
