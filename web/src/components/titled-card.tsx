@@ -1,7 +1,6 @@
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { stacked } from './stacked.ts'
 
 interface Props {
   title: string
@@ -17,7 +16,7 @@ export function TitledCard({ title, help, children }: Props) {
       component="section"
       aria-labelledby={titleId}
       // MUI hides what overflows a card: a hint near its edge would be cut off.
-      sx={{ p: { xs: 2, sm: 3 }, ...stacked(2), overflow: 'visible' }}
+      sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2, overflow: 'visible' }}
     >
       <Typography id={titleId} component="h2" variant="h2">
         {title}

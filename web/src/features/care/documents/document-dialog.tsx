@@ -26,7 +26,7 @@ interface Props {
 }
 
 /** A document as it can be looked at here. */
-export function DocumentDialog({ of, document, onClose }: Props) {
+export default function DocumentDialog({ of, document, onClose }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))

@@ -16,20 +16,22 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type DocumentPreview, previewOf } from '@vigie/domain/care/document-types'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { Icon } from '../../../components/icon.tsx'
+import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useWindowEntry } from '../../../lib/page/use-window-entry.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { actorName, authorName } from '../alerts/actor-name.ts'
 import { DeleteDocument } from './delete-document.tsx'
-import { DocumentDialog } from './document-dialog.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { downloadDocument } from './download-document.ts'
 import { SendAgain } from './send-again.tsx'
 import { sizeInWords } from './size-words.ts'
+
+const DocumentDialog = lazy(() => import('./document-dialog.tsx'))
 
 const icons: Readonly<Record<DocumentPreview, string>> = {
   pdf: mdiFilePdfBox,
@@ -119,7 +121,11 @@ export function DocumentRow({ of, document, onRename }: Props) {
           </IconButton>
         )}
       </Box>
-      {preview.isOpen && isReady && <DocumentDialog of={of} document={document} onClose={preview.close} />}
+      {preview.isOpen && isReady && (
+        <LoadBoundary onFailed={preview.close}>
+          <DocumentDialog of={of} document={document} onClose={preview.close} />
+        </LoadBoundary>
+      )}
       {isDeleting && <DeleteDocument of={of} document={document} onClose={() => setDeleting(false)} />}
     </Box>
   )

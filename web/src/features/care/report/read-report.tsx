@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HowToPrint } from '../../../components/how-to-print.tsx'
 import { Message } from '../../../components/message.tsx'
-import { stacked } from '../../../components/stacked.ts'
+import { stacked, stackedCards } from '../../../components/stacked.ts'
 import { onPaper } from './on-paper.ts'
 import { ReportSections } from './report-sections.tsx'
 
@@ -32,7 +32,7 @@ export function ReadReport({ outline, children }: Props) {
   const { t } = useTranslation()
   const { title, who, home, period, madeBy, remarks, warnings, sections } = outline
   return (
-    <Box sx={{ gridTemplateColumns: 'minmax(0, 1fr)', ...stacked(2), ...printed }}>
+    <Box sx={{ gridTemplateColumns: 'minmax(0, 1fr)', ...stacked(2), ...stackedCards, ...printed }}>
       <GlobalStyles styles={onPaper({ who, period, home })} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 260px' }, overflowWrap: 'anywhere' }}>

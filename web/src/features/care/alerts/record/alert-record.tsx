@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { HowToPrint } from '../../../../components/how-to-print.tsx'
 import { Message } from '../../../../components/message.tsx'
-import { stacked } from '../../../../components/stacked.ts'
+import { stacked, stackedCards } from '../../../../components/stacked.ts'
 import { TitledCard } from '../../../../components/titled-card.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../../lib/i18n/use-locale.ts'
@@ -59,7 +59,7 @@ export function AlertRecord({ establishment, alert }: Props) {
     ],
   ] as const
   return (
-    <Box sx={{ maxWidth: 720, mx: 'auto', ...stacked(2) }}>
+    <Box sx={{ maxWidth: 720, mx: 'auto', ...stacked(2), ...stackedCards }}>
       <Typography sx={{ display: 'none', displayPrint: 'block' }}>
         {`${t('alertRecord.title')} · ${name}`}
       </Typography>
