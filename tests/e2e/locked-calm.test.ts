@@ -65,6 +65,21 @@ test('a locked screen whose person may read no home any more knows of no alert',
   await page.getByRole('heading', { name: 'Aucune alerte en cours n’est connue' }).waitFor()
 })
 
+test.each([
+  ['without a level', (eid: string, uid: string) => db.doc(paths.member(eid, uid)).update({ roleId: null })],
+  ['no more', (eid: string, uid: string) => db.doc(paths.member(eid, uid)).delete()],
+])(
+  'a locked screen of two homes whose person is in one of them %s knows of no alert',
+  async (_, withdraw) => {
+    const other = await createHome()
+    await other.addRule(buttonRule)
+    const { home, page } = await lockedScreen([other.eid])
+    await page.getByRole('heading', { name: 'Aucune alerte en cours', exact: true }).waitFor()
+    await withdraw(home.eid, home.staff.uid)
+    await page.getByRole('heading', { name: 'Aucune alerte en cours n’est connue' }).waitFor()
+  },
+)
+
 test('of several homes a locked screen names where none can come, and leaves the way to unlock it in sight', async () => {
   const others = []
   for (const name of ['Les Aulnes', 'Les Bouleaux', 'Les Cèdres', 'Les Frênes'])

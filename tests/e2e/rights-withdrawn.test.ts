@@ -143,6 +143,11 @@ test('a note that is withdrawn while it is open is not shown again as its page a
   })
   // It is asked for after two seconds, and after ten.
   await refusal()
+  // Nor as somebody comes back to it within the app.
+  await goWithin(page, addressesOf({ eid }).alerts)
+  await page.getByRole('heading', { level: 1, name: /^Alertes/ }).waitFor()
+  await goWithin(page, `${beneficiary}/messages/${note.id}`)
+  await page.getByText('Cette note n’existe plus').waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'shown'))).toBe(0)
   await note.update({ visibility: 'public', text: 'A très bien dormi' })
   await page.getByText('A très bien dormi').waitFor()
@@ -193,7 +198,10 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
   const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: both })
   const follow = { caregiverIds: [relative.uid] }
   await Promise.all([bid, other].map((id) => db.doc(paths.beneficiary(eid, id)).update(follow)))
-  const page = await openAs(browser, relative, addressesOf({ eid, bid: other }).beneficiary)
+  const page = await openAs(browser, relative, addressesOf({ eid }).establishment)
+  await page.getByText('M. Girard').first().waitFor()
+  await whenHeard(page)
+  await goWithin(page, addressesOf({ eid, bid: other }).beneficiary)
   const ofOther = whatIsAskedBy(page, (target) => target.includes(other))
   await page
     .getByRole('heading', { name: /M\. Girard/ })
@@ -206,6 +214,10 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
   batch.update(db.doc(paths.beneficiary(eid, other)), { caregiverIds: [] })
   await ofOther.endsWith(() => batch.commit(), 'caregiver')
   await expectNoneBeside(page.getByText('M. Girard'), title(page))
+  // The browser holds the list as it was, and without a line nobody says that it is not theirs.
+  await page.context().setOffline(true)
+  await goWithin(page, addressesOf({ eid }).establishment)
+  await expectNoneBeside(page.getByText('M. Girard'), page.getByRole('main').getByText('Mme Roy').first())
 })
 
 test('whom a relative follows no more leaves every screen that asked /api about them, though it answers nothing since', async () => {

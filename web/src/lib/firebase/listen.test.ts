@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { reopenDeaf } from '../connection/listeners.ts'
 import { keepListening } from './listen.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -39,5 +40,26 @@ it('asks no more for what was refused once and answered since, and begins anew w
   say(false)
   vi.advanceTimersByTime(2_000)
   expect(asked).toBe(4)
+  end()
+})
+
+it('opens anew what it asks again and nobody answers, as any other that is deaf', () => {
+  let asked = 0
+  const end = keepListening((heard, answered) => {
+    asked += 1
+    // The first is refused, which is an answer; the second is never answered.
+    if (asked === 1) {
+      answered(false)
+      heard(true)
+    }
+    return () => {}
+  })
+  const provenSince = Date.now()
+  reopenDeaf(provenSince, Date.now() + 60_000)
+  expect(asked).toBe(1)
+  vi.advanceTimersByTime(2_000)
+  expect(asked).toBe(2)
+  reopenDeaf(provenSince, Date.now() + 60_000)
+  expect(asked).toBe(3)
   end()
 })

@@ -28,6 +28,8 @@ export function keepListening(
     again = setTimeout(
       () => {
         stop()
+        // Until it is answered: one that stays deaf is opened anew like any other.
+        entry.heard(false)
         start()
       },
       askAgainAfterMs[Math.min(refusals, askAgainAfterMs.length - 1)],

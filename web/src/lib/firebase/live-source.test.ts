@@ -18,7 +18,11 @@ vi.mock('firebase/firestore', async (original) => ({
     refuse = () => failed({ code: 'permission-denied' })
     let before: readonly string[] = []
     say = (names, fromCache) => {
-      const docs = names.map((name) => ({ id: name, ref: { path: name }, data: () => ({ name }) }))
+      const docs = names.map((name) => ({
+        id: name,
+        ref: { path: name, type: 'document' },
+        data: () => ({ name }),
+      }))
       const added = docs.filter(({ id }) => !before.includes(id)).map((doc) => ({ type: 'added', doc }))
       const docChanges = () => added
       before = names
@@ -27,7 +31,7 @@ vi.mock('firebase/firestore', async (original) => ({
     return () => {}
   },
 }))
-const { collectionSource } = await import('./live-source.ts')
+const { collectionSource, documentSource } = await import('./live-source.ts')
 
 function follow(query: object) {
   const told: unknown[] = []
@@ -80,4 +84,35 @@ it('nothing of the cache is shown again once the server has refused it, until it
   // Whole, though what it adds to the cache's answer is one alone.
   say(['roy', 'girard'], false)
   expect(told).toEqual([['roy'], 'failed', ['roy', 'girard']])
+})
+
+it('nor is it to whoever asks for the same anew, as a page that is gone back to does', () => {
+  const query = {}
+  follow(query)
+  say(['roy'], false)
+  refuse()
+  const { told } = follow(query)
+  say(['roy'], true)
+  expect(told).toEqual([])
+  say(['roy'], false)
+  expect(told).toEqual([['roy']])
+})
+
+it('a list leaves out what the server has refused by itself, for as long as the cache alone says so', () => {
+  const query = {}
+  follow(query)
+  say(['roy', 'girard'], false)
+  documentSource(
+    { path: 'roy', type: 'document' } as Firestore.DocumentReference,
+    z.object({ name: z.string() }),
+  ).listen({
+    tell: () => {},
+    heard: () => {},
+  })
+  refuse()
+  const { told } = follow(query)
+  say(['roy', 'girard'], true)
+  expect(told).toEqual([['girard']])
+  say(['roy', 'girard'], false)
+  expect(told).toEqual([['girard'], ['roy', 'girard']])
 })

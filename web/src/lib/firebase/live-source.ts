@@ -7,11 +7,11 @@ import {
   type Query,
   type QuerySnapshot,
   queryEqual,
-  type SnapshotMetadata,
   snapshotEqual,
 } from 'firebase/firestore'
 import type { z } from 'zod'
 import { inOwnTask } from './own-task.ts'
+import { isWithdrawn, refuse } from './refused.ts'
 
 /** A document together with its id and its path. */
 export type WithId<T> = T & { readonly id: string; readonly path: string }
@@ -54,7 +54,6 @@ export function collectionSource<T extends object>(
   query: Query,
   schema: z.ZodType<T>,
 ): LiveSource<LiveList<T>> {
-  const memory = untilRefused()
   return {
     listen({ tell, heard }) {
       const parsed = new Map<string, Parsed<T>>()
@@ -70,17 +69,19 @@ export function collectionSource<T extends object>(
               else parsed.set(doc.ref.path, parse(doc, schema))
             }
             // Read all the same: what the server adds to it says no more of what it held already.
-            if (memory.isOver(snapshot)) return
+            if (isWithdrawn(query, snapshot.metadata)) return
             if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
-              told = true
-              const found = snapshot.docs.flatMap((doc) => parsed.get(doc.ref.path) ?? [])
+              const shown = snapshot.docs.filter(({ ref }) => !isWithdrawn(ref, snapshot.metadata))
+              // What is left out comes once the server says so, which is no change of the list.
+              told = shown.length === snapshot.docs.length
+              const found = shown.flatMap(({ ref }) => parsed.get(ref.path) ?? [])
               const items = found.flatMap((one) => ('item' in one ? one.item : []))
               const unreadable = found.flatMap((one) => ('unreadable' in one ? one.unreadable : []))
               tell({ status: 'ready', value: { items, unreadable } })
             }
             heard(!snapshot.metadata.fromCache)
           },
-          (error) => memory.fail(error, { tell, heard }),
+          (error) => fail(query, error, { tell, heard }),
         ),
       )
     },
@@ -107,7 +108,6 @@ export function documentSource<T extends object>(
   reference: DocumentReference,
   schema: z.ZodType<T>,
 ): LiveSource<WithId<T> | null> {
-  const memory = untilRefused()
   return {
     listen({ tell, heard }) {
       let last: DocumentSnapshot | undefined
@@ -116,7 +116,7 @@ export function documentSource<T extends object>(
           reference,
           whenHeard,
           (snapshot) => {
-            if (memory.isOver(snapshot)) return
+            if (isWithdrawn(reference, snapshot.metadata)) return
             // A document that the cache does not hold is not one that does not exist.
             const isKnown = snapshot.exists() || !snapshot.metadata.fromCache
             if (isKnown && !(last && snapshotEqual(last, snapshot))) {
@@ -125,7 +125,7 @@ export function documentSource<T extends object>(
             }
             heard(!snapshot.metadata.fromCache)
           },
-          (error) => memory.fail(error, { tell, heard }),
+          (error) => fail(reference, error, { tell, heard }),
         ),
       )
     },
@@ -144,27 +144,21 @@ const refusals: readonly FirestoreError['code'][] = [
 ]
 
 /**
- * What this page has read before is shown until the server says no. From then on only what it answers is: asked again, the
- * cache would show once more what was withdrawn.
+ * What this page has read before is shown until the server says no. From then on only what it answers is: asked again, also by
+ * another part of the page, the cache would show once more what was withdrawn.
  */
-function untilRefused() {
-  let isRefused = false
-  return {
-    /** Whether a snapshot is of the cache, and may not be shown any more. */
-    isOver({ metadata }: { readonly metadata: SnapshotMetadata }): boolean {
-      if (!metadata.fromCache) isRefused = false
-      return isRefused
-    },
-    fail(error: FirestoreError, { tell, heard }: Hearer<never>): void {
-      console.error(`Firestore stopped listening: ${error.code}`)
-      const isNo = refusals.includes(error.code)
-      if (isNo) {
-        isRefused = true
-        tell({ status: 'failed', code: error.code })
-      }
-      heard(isNo)
-    },
+function fail(
+  asked: DocumentReference | Query,
+  { code }: FirestoreError,
+  { tell, heard }: Hearer<never>,
+): void {
+  console.error(`Firestore stopped listening: ${code}`)
+  const isNo = refusals.includes(code)
+  if (isNo) {
+    refuse(asked)
+    tell({ status: 'failed', code })
   }
+  heard(isNo)
 }
 
 type Parsed<T> = { readonly item: WithId<T> } | { readonly unreadable: Unreadable }

@@ -31,9 +31,10 @@ export function NoneOpen({ establishment, of }: Props) {
   const offsetMs = useClockOffset()
   const { connection } = useWatchedConnection()
   const isTroubled = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
-  const { list, unseen } = useNotices()
+  const { list, unseen, loading } = useNotices()
   // Beside a call that became no alert, no alert is no calm.
   const mayMiss = isTroubled || unseen || noticesAbout(list, id, of?.beneficiaryId ?? null).length > 0
+  if (loading && connection.state !== 'offline') return <Skeletons shape="rows" />
   // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
   if (connection.state === 'live' || connection.state === 'waiting') {
     if (home?.state === 'inactive')

@@ -20,7 +20,8 @@ export function useReportShown(own: OwnAlert, isNear: boolean): void {
       if (!isVisible() || reported.has(own.alert.id)) return
       reported.add(own.alert.id)
       reportAlertShown(own).catch((error: unknown) => {
-        // Nothing the person could do about it; the next screen that shows it reports it again.
+        // Nothing the person could do about it; the next that shows it reports it again, or this one as it changes.
+        reported.delete(own.alert.id)
         console.warn('An alert that was shown could not be recorded as shown', error)
       })
     }

@@ -23,6 +23,7 @@ import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
 import { LockedNotices } from './locked-notices.tsx'
 import { NoneRaised } from './none-raised.tsx'
+import { useHearsLess } from './use-hears-less.ts'
 
 /** What calls for help on a locked screen, or told nobody: in which room and how, but never who. */
 export function LockedAlerts() {
@@ -35,9 +36,9 @@ export function LockedAlerts() {
   const isKnown = !open.loading && open.late.length === 0 && !notices.loading
   // Beside a call that was refused, that there is no alert would be no good news.
   const isCalm = notices.list.length === 0 && !notices.unseen
-  // Of whom no home is to be read any more, nothing is heard, nor would be.
-  const hearsAny = list.some((one) => alertQueriesOf(one).length > 0)
-  const mayMiss = useTroubles().some(mayMissCalls) || !hearsAny
+  const heard = list.flatMap((one) => (alertQueriesOf(one).length > 0 ? one.id : []))
+  const hearsLess = useHearsLess(heard)
+  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess
   const { state } = useWatchedConnection().connection
   const isLive = state === 'live' || state === 'waiting'
   const noneOpen = isCalm ? t(mayMiss ? 'lockedScreen.noneKnownOpen' : 'lockedScreen.noAlert') : null

@@ -1,30 +1,28 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { RowLink } from '../../../components/row-link.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import { useLive } from '../../../lib/firebase/use-live.ts'
 import { routes } from '../../../lib/page/routes.ts'
-import { residentsSource } from '../records/resident-sources.ts'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { ArchivedMark } from './archived-mark.tsx'
 import { ResidentAvatar } from './resident-avatar.tsx'
 import { byName, isMeantBy } from './resident-order.ts'
+import { useResidents } from './use-residents.ts'
 
 interface Props {
-  eid: string
-  followedBy: string | null
+  establishment: OwnEstablishment
   wanted: string
 }
 
 /** The residents of a home who are archived, by name, each a line that opens their record. */
-export function ArchivedList({ eid, followedBy, wanted }: Props) {
+export function ArchivedList({ establishment, wanted }: Props) {
   const { t } = useTranslation()
-  const live = useLive(useMemo(() => residentsSource(eid, followedBy, 'archived'), [eid, followedBy]))
+  const live = useResidents(establishment, 'archived')
   const names = useUnreadableNames()
   if (live.status === 'failed') return <NoAccess />
   if (live.status === 'loading') return <Skeletons shape="rows" />
@@ -48,8 +46,8 @@ export function ArchivedList({ eid, followedBy, wanted }: Props) {
             key={resident.id}
             sx={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 58px' }}
           >
-            <RowLink to={routes.beneficiary(eid, resident.id)} sx={row}>
-              <ResidentAvatar eid={eid} bid={resident.id} resident={resident} size={40} />
+            <RowLink to={routes.beneficiary(establishment.id, resident.id)} sx={row}>
+              <ResidentAvatar eid={establishment.id} bid={resident.id} resident={resident} size={40} />
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', fontWeight: 500 }}>
                 {resident.name}
               </Box>

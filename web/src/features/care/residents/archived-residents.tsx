@@ -4,12 +4,11 @@ import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
+import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { ArchivedList } from './archived-list.tsx'
 
 interface Props {
-  eid: string
-  /** Whose residents alone may be asked for; null: all of the home's. */
-  followedBy: string | null
+  establishment: OwnEstablishment
   /** What was typed: it narrows them too. */
   wanted: string
 }

@@ -26,7 +26,6 @@ interface Props {
   establishment: OwnEstablishment
   residents: readonly WithId<Beneficiary>[]
   /** Whose residents alone may be asked for; null: all of the home's. */
-  followedBy: string | null
   /** Whether somebody who is archived may be found. */
   hasArchived: boolean
   /** By which one is added, for who may. */
@@ -34,7 +33,7 @@ interface Props {
 }
 
 /** The residents of a home as cards or lines, to be narrowed by text and by what they need, and behind them who is archived. */
-export function LivingResidents({ establishment, residents, followedBy, hasArchived, children }: Props) {
+export function LivingResidents({ establishment, residents, hasArchived, children }: Props) {
   const { t } = useTranslation()
   const [typed, type] = useState('')
   const wanted = useDeferredValue(typed)
@@ -108,7 +107,7 @@ export function LivingResidents({ establishment, residents, followedBy, hasArchi
           />
         </>
       )}
-      {hasArchived && <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted={wanted} />}
+      {hasArchived && <ArchivedResidents establishment={establishment} wanted={wanted} />}
     </HeardDevicesContext>
   )
 }

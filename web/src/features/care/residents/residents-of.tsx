@@ -1,31 +1,25 @@
 import { mdiAccountGroupOutline } from '@mdi/js'
 import { can } from '@vigie/domain/people/permissions'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import { useLive } from '../../../lib/firebase/use-live.ts'
-import { useSession } from '../../../lib/session/session-context.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { HomeReach } from '../reach/home-reach.tsx'
-import { residentsSource } from '../records/resident-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { hasArchivedInReach } from './archived-in-reach.ts'
 import { ArchivedResidents } from './archived-residents.tsx'
 import { LivingResidents } from './living-residents.tsx'
 import { AddResident } from './manage/add-resident.tsx'
+import { useResidents } from './use-residents.ts'
 
 /** The residents of one establishment, as far as the person may read them. */
 export function ResidentsOf({ establishment }: { establishment: OwnEstablishment }) {
   const { t } = useTranslation()
-  const { uid } = useSession().user
   const seesAll = can(establishment.access, 'read', 'beneficiaries')
-  const followedBy = seesAll ? null : uid
-  const source = useMemo(() => residentsSource(establishment.id, followedBy), [establishment.id, followedBy])
   const mayAdd = can(establishment.access, 'update', 'beneficiaries')
-  const live = useLive(source)
+  const live = useResidents(establishment)
   const names = useUnreadableNames()
 
   if (live.status === 'failed') return <NoAccess />
@@ -51,7 +45,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
             {mayAdd && <AddResident eid={establishment.id} isFirst />}
           </EmptyState>
         )}
-        {hasArchived && <ArchivedResidents eid={establishment.id} followedBy={followedBy} wanted="" />}
+        {hasArchived && <ArchivedResidents establishment={establishment} wanted="" />}
       </>
     )
   }
@@ -60,12 +54,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
     <>
       <HomeReach establishment={establishment} />
       <Unreadable names={names(unreadable)} />
-      <LivingResidents
-        establishment={establishment}
-        residents={items}
-        followedBy={followedBy}
-        hasArchived={hasArchived}
-      >
+      <LivingResidents establishment={establishment} residents={items} hasArchived={hasArchived}>
         {mayAdd && <AddResident eid={establishment.id} />}
       </LivingResidents>
     </>

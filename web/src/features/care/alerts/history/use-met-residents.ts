@@ -1,11 +1,10 @@
 import type { Alert } from '@vigie/domain/alerts/alert'
 import { useMemo, useState } from 'react'
 import type { Live, LiveList } from '../../../../lib/firebase/live-source.ts'
-import { useLive } from '../../../../lib/firebase/use-live.ts'
 import type { OwnEstablishment } from '../../../care/establishments/establishments-context.ts'
-import { useFollowedBy } from '../../../care/establishments/use-establishment.ts'
-import { residentsSource } from '../../../care/records/resident-sources.ts'
+import { readsResident } from '../../../care/residents/reads-resident.ts'
 import { roomAndName } from '../../../care/residents/room-and-name.ts'
+import { useResidents } from '../../../care/residents/use-residents.ts'
 
 /**
  * Whom one may look for, by id: those who live there, and whoever was met in an alert, as they were called then: who is archived had
@@ -15,9 +14,8 @@ export function useMetResidents(
   establishment: OwnEstablishment,
   live: Live<LiveList<Alert>>,
 ): ReadonlyMap<string, string> {
-  const { id } = establishment
-  const followedBy = useFollowedBy(establishment)
-  const residents = useLive(useMemo(() => residentsSource(id, followedBy), [id, followedBy]))
+  const { access } = establishment
+  const residents = useResidents(establishment)
   const [met, meet] = useState<ReadonlyMap<string, string>>(new Map())
   const items = live.status === 'ready' ? live.value.items : []
   const unmet = items.filter(({ beneficiaryId }) => !met.has(beneficiaryId))
@@ -31,6 +29,7 @@ export function useMetResidents(
   }
   return useMemo(() => {
     const known = residents.status === 'ready' ? residents.value.items : []
-    return new Map([...met, ...known.map((one) => [one.id, roomAndName(one)] as const)])
-  }, [met, residents])
+    const all = [...met, ...known.map((one) => [one.id, roomAndName(one)] as const)]
+    return new Map(all.filter(([bid]) => readsResident(access, bid)))
+  }, [met, residents, access])
 }
