@@ -127,6 +127,12 @@ test.each([
 
 test('axe-core finds nothing to fault in what a file of devices would add, and what of it is wrong', async () => {
   const page = await openAs(browser, nurse, `/establishment/${home.eid}/devices`)
+  // Beside the device that their resident has already.
+  const deviceId = newDevEui()
+  const waits = { deviceId, beneficiaryId: bid, type: 'NOVIKA-LW-BOUTON', location: 'Chevet', by: nurse.uid }
+  await db.doc(paths.claim(home.eid, deviceId)).set({ ...waits, at: Date.now() })
+  await page.getByRole('heading', { name: 'Nouveaux : à faire entendre' }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
   await page.getByRole('button', { name: 'Importer un fichier' }).click()
   const dialog = page.getByRole('dialog', { name: 'Importer un fichier' })
   const lines = [

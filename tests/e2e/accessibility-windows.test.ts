@@ -171,11 +171,11 @@ test.each(['residents', 'rules and people', 'the home'] as const)(
   },
 )
 
-test('axe-core finds nothing to fault in what other hours of a shift and another time zone say, on a phone in English', async () => {
+test('axe-core finds nothing to fault in what other hours of a shift and another time zone say, and who is invited, on a phone in English', async () => {
   const ofNight = { name: 'Lever la nuit', shiftIds: ['night'], activated: true }
   await home.addRule({ ...ofNight, action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'] })
   const english = await addStaff(home, { locale: 'en', member: { roleId: roles.ADMIN } })
-  const { informations, shifts } = addressesOf({ eid: home.eid })
+  const { informations, shifts, people } = addressesOf({ eid: home.eid })
   const narrow = { viewport: { width: 400, height: 740 } }
   const page = await openAs(browser, english, shifts, narrow)
   await page.getByRole('button', { name: /^Change the shift/ }).click()
@@ -186,6 +186,9 @@ test('axe-core finds nothing to fault in what other hours of a shift and another
   await page.getByLabel('Time zone').selectOption('America/Vancouver')
   await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByRole('dialog', { name: 'Change the time zone of the establishment?' }).waitFor()
+  expect(await faultsOn(page)).toEqual([])
+  await page.goto(appUrl(people))
+  await page.getByRole('button', { name: 'Send again the invitation to attendue@vigie.example' }).waitFor()
   expect(await faultsOn(page)).toEqual([])
 })
 

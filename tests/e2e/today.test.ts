@@ -124,10 +124,16 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   const notice = db.doc(paths.notice(noticeIdOf(home.eid, 'invalidEvent')))
   const cause = { establishmentId: home.eid, reason: 'invalidEvent', deviceIds: [], gatewayIds: [] }
   const seenAt = (at: number) => notice.set({ ...cause, firstAt: at, lastAt: at, toldAt: at })
-  await seenAt(Date.now())
-  await lost.waitFor()
-  await seenAt((before?.from ?? 0) - 1)
-  await lost.waitFor({ state: 'detached' })
+  const [began = 0, ended = 0] = [before?.from, before?.until]
+  for (const [inShift, other] of [
+    [began, began - 1],
+    [ended - 1, ended],
+  ] as const) {
+    await seenAt(inShift)
+    await lost.waitFor()
+    await seenAt(other)
+    await lost.waitFor({ state: 'detached' })
+  }
   // What lasts longer here than it does would lie upon the last button of the page.
   await page.getByRole('button', { name: 'Fermer' }).click()
   await whenHeard(page)

@@ -37,7 +37,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
   // What these are the server knows: once they are others, it is asked anew.
   const question = useCallback(() => callApi(getHandoverCall, { params: { eid } }), [eid, since, worked])
   const { answer, ask } = useAnswer(question)
-  const lostAt = noticesAbout(useNotices().list, eid, null)[0]?.lastAt
+  const lost = noticesAbout(useNotices().list, eid, null)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   if (answer.status === 'loading') {
     return (
@@ -63,6 +63,8 @@ export function HandoverOfHome({ establishment, details }: Props) {
       </EmptyState>
     )
   }
+  // Of before it, or after, other handovers tell.
+  const ofShift = lost.find(({ firstAt, lastAt }) => firstAt < handover.until && lastAt >= handover.from)
   return (
     <WholeHandover
       eid={eid}
@@ -70,7 +72,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       home={name}
       timeZone={timeZone}
       handover={handover}
-      callsLostAt={lostAt ?? null}
+      callsLostAt={ofShift?.lastAt ?? null}
       onRenew={ask}
     />
   )

@@ -26,7 +26,7 @@ interface Props {
   home: string
   timeZone: string
   handover: Handover
-  /** When a call for help of the home last became no alert; null: none is known. */
+  /** When a call for help last became no alert, where one of its time did; null: none is known. */
   callsLostAt: number | null
   onRenew: () => void
 }
@@ -74,7 +74,6 @@ export function WholeHandover({ eid, access, home, timeZone, handover, callsLost
       <div>
         <Message kind="error">
           {callsLostAt !== null &&
-            callsLostAt >= from &&
             t('handover.callsLost', { when: atClockTime(callsLostAt, now, timeZone, locale) })}
         </Message>
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>

@@ -43,7 +43,7 @@ export const people: typeof french = {
   language: 'Language of the e-mail',
   notAccepted: 'Invitation not accepted yet',
   resend: 'Send again',
-  resendTo: 'Send the invitation to {{email}} again',
+  resendTo: 'Send again the invitation to {{email}}',
   cancel: 'Cancel the invitation',
   cancelOf: 'Cancel the invitation to {{email}}',
   cancelQuestion: 'Cancel the invitation to {{email}}?',

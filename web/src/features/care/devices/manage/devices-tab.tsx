@@ -67,7 +67,7 @@ interface Props {
   timeZone: string | null
 }
 
-const ByResident = ({ groups, ...of }: Props) =>
+const ByResident = ({ groups, ...of }: Props & { under?: string }) =>
   groups.map(({ resident, devices }) => (
     <ResidentDevices key={resident?.id ?? ''} resident={resident} devices={devices} {...of} />
   ))
@@ -122,7 +122,7 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
           <Typography id={titleId} component="h2" variant="h2">
             {t('devices.newOnes')}
           </Typography>
-          <ByResident groups={added} {...{ eid, residents, timeZone }} />
+          <ByResident groups={added} under={titleId} {...{ eid, residents, timeZone }} />
         </Box>
       )}
       <ByResident groups={others} {...{ eid, residents, timeZone }} />

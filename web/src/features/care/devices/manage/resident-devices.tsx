@@ -12,15 +12,17 @@ interface Props extends DevicesOfResident {
   residents: readonly WithId<Beneficiary>[]
   /** Null while it is not known. */
   timeZone: string | null
+  /** The id of the title that this stands under, beside other devices of the same resident: its name holds both. */
+  under?: string
 }
 
 /** The devices of one resident, or of those who live there no more. */
-export function ResidentDevices({ eid, resident, devices, residents, timeZone }: Props) {
+export function ResidentDevices({ eid, resident, devices, residents, timeZone, under = '' }: Props) {
   const { t } = useTranslation()
   const titleId = useId()
   const room = resident?.room.trim()
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={`${under} ${titleId}`}>
       <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {resident === null ? t('devices.ofNobodyHere') : room ? `${room} · ${resident.name}` : resident.name}
       </Typography>
