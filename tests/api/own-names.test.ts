@@ -62,9 +62,23 @@ it('nobody comes to the name of a colleague by way of others that look like it',
   for (const step of ['Nathalie SImard', 'Nathalie Simard', 'Nathalie Sirnard'])
     expect(await rename(relative, step)).toMatchObject(taken)
   expect(await nameOf(relative)).toBe('Nathalie Slmard')
-  // Of case alone: a small i is no l, a capital one is.
   const attendant = await memberCalled(home, 'Nathaiie Simard')
   expect(await rename(attendant, 'NathaIie Simard')).toMatchObject(taken)
+})
+
+it('nobody comes to the name of a colleague by digits for its letters', async () => {
+  const home = await createHome()
+  for (const name of ['David Bolduc', 'Sylvie Lachance', 'Josée Thibault']) await memberCalled(home, name)
+  const relative = await memberCalled(home, 'Isabelle Gagnon', { role: CAREGIVER })
+  for (const name of [
+    'David B0lduc',
+    'Sylvie L4chance',
+    'Josée Th1bault',
+    'Jos3e 7hibault',
+    'Josée Thlbault',
+  ])
+    expect(await rename(relative, name), name).toMatchObject(taken)
+  expect(await nameOf(relative)).toBe('Isabelle Gagnon')
 })
 
 it('nobody calls themselves what Vigie writes in the place of a name, or beside one', async () => {

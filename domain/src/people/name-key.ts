@@ -1,5 +1,6 @@
 import { wordsOf } from './name-starts.ts'
 import { plainLetters } from './plain-letters.ts'
+import { sortNameOf } from './sort-name.ts'
 
 /**
  * What two names have in common that people read as one: their words in order, without accents, case or whatever stands between them, and in plain letters where
@@ -8,33 +9,61 @@ import { plainLetters } from './plain-letters.ts'
 export const nameKeyOf = (displayName: string): string =>
   wordsOf(displayName.normalize('NFKC').replaceAll(/\p{Lm}/gu, ' ')).join(' ')
 
-/** What is read as another letter at the size of a list: a capital I, a small l and a 1 are one stroke in most typefaces, an O and a 0 one ring. */
-const looks: readonly (readonly [RegExp, string])[] = [
-  [/rn/gu, 'm'],
-  [/vv/gu, 'w'],
-  [/VV/gu, 'W'],
-  [/c[Il1|]/gu, 'd'],
-  [/[Il1|ǀ∣ɪƖꞁ١۱]/gu, '1'],
-  [/[O0]/gu, '0'],
-  [/(?<=\p{L})5|5(?=\p{L})/gu, 's'],
-  [/(?<=\p{L})8|8(?=\p{L})/gu, 'b'],
-]
+/**
+ * Digits and letters that are read as one, the letter first: a small l, a capital I and a 1 are one stroke in most typefaces, an O and a 0 one ring; the other digits stand for letters in words
+ * that people know.
+ */
+const alike = ['il1', 'o0', 'z2', 'e3', 'a4', 's5', 't7', 'b8', 'g69']
 
-/** The words of a name by what their letters look like. */
-const looksOf = (name: string): string[] =>
-  nameKeyOf(
-    looks.reduce((said, [letters, look]) => said.replaceAll(letters, look), plainLetters(name)),
-  ).split(' ')
+/** Strokes that are no letter of a name, or none of ours. */
+const strokes = /[|ǀ∣ɪɩƖꞁ١۱]/gu
+
+/** Each group of letters and digits that are read as one letter, by each of them. */
+const groupOf: ReadonlyMap<string, string> = new Map(
+  alike.flatMap((group) => [...group].map((one) => [one, group] as const)),
+)
+
+/** A name in plain letters of their case, without whatever stands between and beside them. */
+const lettersOf = (name: string): string =>
+  plainLetters(name)
+    .replaceAll(/[œŒæÆß]/gu, (letter) => sortNameOf(letter))
+    .replaceAll(strokes, 'l')
+    .replaceAll(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 
 /** With each word as "Marie", whatever is written small or in capitals. */
 const capitalised = (name: string): string =>
   name.replaceAll(/(\p{L})(\p{L}*)/gu, (_, first: string, others: string) => first + others.toLowerCase())
 
-/** Whether a text is these words in a row, each in one of its ways. */
-const isMadeOf = (text: string, [first, ...others]: readonly (readonly string[])[]): boolean =>
-  first === undefined
-    ? text === ''
-    : first.some((way) => text.startsWith(way) && isMadeOf(text.slice(way.length), others))
+const isDigit = (one: string): boolean => /\d/u.test(one)
+
+/** All that is read as a letter, of either case. Of two digits none is read as the other, also where both stand for one letter. */
+function readAs(letter: string): string {
+  const small = letter.toLowerCase()
+  const group = [...(groupOf.get(small) ?? small)].filter(
+    (one) => one === small || !isDigit(one) || !isDigit(small),
+  )
+  return `[${[...new Set([letter, ...group, ...group.map((one) => one.toUpperCase())])].join('')}]`
+}
+
+/** Two small letters that are read as one, and the other way; a capital C and an l are no D. */
+const oneForTwo: Readonly<Record<string, string>> = { rn: 'm', vv: 'w', VV: 'W', cl: 'd', cI: 'd', c1: 'd' }
+const twoForOne: Readonly<Record<string, string>> = { m: 'rn', w: 'vv|VV', d: 'c[l1I]' }
+
+/** A letter of a name, or two that are read as one, in each way that people read as that. */
+function waysOf(part: string): string {
+  const letters = Array.from(part, readAs).join('')
+  const other = oneForTwo[part] ?? twoForOne[part.toLowerCase()]
+  return other === undefined ? letters : `(?:${letters}|${other})`
+}
+
+/**
+ * What is read as this name. Letter by letter, and not by one form for all names: « Alicla » is both « Alicia » and « Alida », which are two. All ways of a letter begin with others, so that a long
+ * name is compared at once.
+ */
+function lookOf(name: string): RegExp {
+  const parts = lettersOf(capitalised(name)).match(/rn|vv|VV|c[lI1]|./gu) ?? []
+  return new RegExp(`^${parts.map(waysOf).join('')}$`, 'u')
+}
 
 const joined = (name: string): string => nameKeyOf(name).replaceAll(' ', '')
 
@@ -48,30 +77,23 @@ const beginningsOf = (name: string): string[] =>
   )
 
 function isAs(one: string, other: string): boolean {
-  if (joined(one) === joined(other)) return true
-  const written = [other, other.toUpperCase(), capitalised(other)].map(looksOf)
-  // Each way once. No way of a word is the beginning of another, so that one of them fits at most, however many words there are.
-  const ways = (written[0] ?? []).map((_, at) => [...new Set(written.flatMap((words) => words[at] ?? []))])
-  return isMadeOf(looksOf(one).join(''), ways)
+  return joined(one) === joined(other) || lookOf(other).test(lettersOf(one))
 }
 
 /**
- * Whether people read a name as that of another: by its letters, or by what these look like, each word as it is written or in capitals, whatever parts or joins the words; also where more
- * stands behind it, as a job does.
+ * Whether people read a name as that of another: by its letters, or by what these look like, in small letters and capitals, whatever parts or joins the words; also where more stands
+ * behind it, as a job does.
  */
 export const readsAs = (one: string, other: string): boolean =>
   beginningsOf(one).some((beginning) => isAs(beginning, other))
 
-/** Digits as the letters for which they stand in a word that people know. */
-const digits: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 5: 's', 6: 'g', 9: 'g' }
-
-/** A text as a word that one expects is read in it: one small stroke is another. */
+/** A text as a word that one expects is read in it: one small stroke is another, and a digit the letter for which it stands. */
 const expected = (text: string): string =>
   plainLetters(text)
     .toLowerCase()
-    .replaceAll(/[l|ǀɪɩꞁ]/gu, 'i')
-    .replaceAll(/\d/gu, (digit) => digits[digit] ?? digit)
+    .replaceAll(strokes, 'i')
     .replaceAll(/\p{Lm}/gu, '')
+    .replaceAll(/[\p{L}\d]/gu, (one) => groupOf.get(one)?.[0] ?? one)
 
 /** What Vigie writes in the place of a name, or beside one, in either language. */
 const ours = ['vous', 'you', 'vigie']
