@@ -23,6 +23,3 @@ export const refusedAfterMs = 12 * 3_600_000
 export const clockSkewMs = 2 * 60_000
 /** Events in one message: a LoRaWAN frame of 242 bytes at most cannot say more. */
 export const maxEventsPerMessage = 100
-
-/** What Auth passes on to a client whose login opens nothing: no account is in that e-mail, and /api alone makes accounts. */
-export const noAccountMark = 'vigie/no-account'

@@ -1,4 +1,3 @@
-import { noAccountMark } from '@vigie/domain/constants'
 import { paths } from '@vigie/domain/paths'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import { storageBucket } from 'firebase-functions/params'
@@ -191,8 +190,9 @@ export const sweepFiles = onSchedule({ schedule: '30 8 * * *', timeoutSeconds: 5
  * Refuses every account that a client asks Auth for, by password or by another provider: accounts are made by /api, of which
  * Auth does not ask this (docs/adr/0040-accounts-are-made-by-the-api.md).
  */
-export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstances: 5 }, () => {
-  throw new HttpsError('permission-denied', noAccountMark)
+export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstances: 5 }, async (event) => {
+  const { refusedAs } = await import('./accounts/is-own-login.ts')
+  throw new HttpsError('permission-denied', refusedAs(event))
 })
 
 /**
@@ -200,8 +200,8 @@ export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstanc
  * (docs/adr/0051-a-login-elsewhere-is-in-ones-own-address.md).
  */
 export const refuseForeignLogin = beforeUserSignedIn({ memory: '256MiB', maxInstances: 5 }, async (event) => {
-  const { isOwnLogin } = await import('./accounts/is-own-login.ts')
-  if (!isOwnLogin(event)) throw new HttpsError('permission-denied', noAccountMark)
+  const { isOwnLogin, refusedAs } = await import('./accounts/is-own-login.ts')
+  if (!isOwnLogin(event)) throw new HttpsError('permission-denied', refusedAs(event))
 })
 
 /** Hears from Twilio and SendGrid what became of a message. */

@@ -67,6 +67,20 @@ test('an e-mail that the provider does not vouch for opens nobody’s account', 
   expectNoErrors(page)
 })
 
+test('of an e-mail that the provider does not vouch for nobody learns whether it has an account', async () => {
+  const staff = await addStaff(home)
+  const told: (string | null)[] = []
+  for (const email of [staff.email, `${newId('stranger')}@vigie.example`]) {
+    await page.goto(appUrl('/login'))
+    await comeBackFrom('CHU', email, false)
+    const answer = page.getByRole('main').getByRole('alert').filter({ hasText: /./ })
+    told.push(await answer.textContent())
+  }
+  expect(told[0]).toContain('Ce fournisseur ne répond pas de votre courriel. Si vous avez un compte,')
+  expect(told[1]).toBe(told[0])
+  expectNoErrors(page)
+})
+
 test('an answer that this tab has not asked for signs nobody in', async () => {
   const token = `e30.${Buffer.from(JSON.stringify({ sub: 'x', nonce: 'x' })).toString('base64url')}.`
   await page.goto(appUrl(`/login#id_token=${token}&state=x`))

@@ -1,6 +1,7 @@
+import { noAccountMark, notVouchedMark } from '@vigie/domain/people/login-refusals'
 import type { AuthBlockingEvent } from 'firebase-functions/v2/identity'
 import { expect, it } from 'vitest'
-import { isOwnLogin } from './is-own-login.ts'
+import { isOwnLogin, refusedAs } from './is-own-login.ts'
 
 type Told = Pick<AuthBlockingEvent, 'additionalUserInfo' | 'credential'>
 
@@ -45,4 +46,22 @@ it.each<[string, Told, boolean]>([
   ['in no way that is told', {}, false],
 ])('%s', (_, told, isOwn) => {
   expect(asked(told)).toBe(isOwn)
+})
+
+const claims = (said: object): Told => ({
+  ...by('oidc.chu'),
+  credential: { providerId: 'oidc.chu', signInMethod: 'oidc.chu', claims: said },
+})
+
+it.each<[string, Told, string]>([
+  ['vouched for by Google', by('google.com', { verified_email: true }), noAccountMark],
+  ['vouched for by another provider', by('oidc.chu', { email_verified: true }), noAccountMark],
+  ['vouched for in the claims', claims({ email_verified: true }), noAccountMark],
+  ['with a password', by('password'), noAccountMark],
+  ['not vouched for', by('oidc.chu', { email_verified: false }), notVouchedMark],
+  ['not vouched for by Google', by('google.com', { verified_email: false }), notVouchedMark],
+  ['of which nothing is said', by('oidc.chu', { email: 'nurse@home.example' }), notVouchedMark],
+  ['of a login of which nothing is told', {}, notVouchedMark],
+])('an address %s', (_, told, mark) => {
+  expect(refusedAs(told as AuthBlockingEvent)).toBe(mark)
 })

@@ -1,4 +1,4 @@
-import { noAccountMark } from '@vigie/domain/constants'
+import { noAccountMark, notVouchedMark } from '@vigie/domain/people/login-refusals'
 import { FirebaseError } from 'firebase/app'
 import { OAuthProvider, signInWithCredential } from 'firebase/auth'
 import { firebaseAuth } from './auth.ts'
@@ -29,6 +29,7 @@ export async function signInByProvider(
     return null
   } catch (error) {
     if (error instanceof FirebaseError && error.message.includes(noAccountMark)) return 'noAccount'
+    if (error instanceof FirebaseError && error.message.includes(notVouchedMark)) return 'needsPassword'
     const failure = authFailure(error, meanings)
     if (failure === 'unknown') console.error(`Auth refused a login of ${providerId}`, error)
     return failure

@@ -19,7 +19,8 @@ export const signIn: typeof frSignIn = {
   or: 'or',
   with: 'Continue with {{provider}}',
   noAccount: 'No account has this e-mail. Create one, then try again.',
-  needsPassword: 'This provider does not vouch for your e-mail. Sign in by your password.',
+  needsPassword:
+    'This provider does not vouch for your e-mail. If you have an account, sign in by your password.',
   notLetIn: 'This account is closed. Ask your home.',
   silentHere: 'Until somebody signs in, no alert sounds or is shown on this device.',
   sessionExpired: 'Your session has expired, please login.',

@@ -17,7 +17,8 @@ export const signIn = {
   or: 'ou',
   with: 'Continuer avec {{provider}}',
   noAccount: 'Aucun compte n’a ce courriel. Créez-en un, puis réessayez.',
-  needsPassword: 'Ce fournisseur ne répond pas de votre courriel. Connectez-vous par votre mot de passe.',
+  needsPassword:
+    'Ce fournisseur ne répond pas de votre courriel. Si vous avez un compte, connectez-vous par votre mot de passe.',
   notLetIn: 'Ce compte est fermé. Adressez-vous à votre établissement.',
   silentHere: 'Tant que personne n’y est connecté, aucune alerte ne sonne ni ne s’affiche sur cet appareil.',
   sessionExpired: 'Votre session a expiré, veuillez vous connecter.',
