@@ -74,6 +74,18 @@ describe('what anybody may ask', () => {
     expect(open.map(([operationId]) => operationId)).toEqual([])
   })
 
+  it('that a note and a task say something', async () => {
+    const { content } = await get('/api/openapi.json')
+    const ofResident = '/api/establishment/{eid}/beneficiary/{bid}'
+    const bodyOf = (path: string) =>
+      content.paths[`${ofResident}/${path}`].post.requestBody.content['application/json'].schema
+    expect(bodyOf('message/{mid}').properties.text).toMatchObject({ minLength: 1, maxLength: 10_000 })
+    const tasks: { properties: object }[] = bodyOf('task/{tid}').oneOf
+    expect(tasks).toHaveLength(2)
+    for (const { properties } of tasks)
+      expect(properties).toMatchObject({ description: { minLength: 1, maxLength: 5_000 } })
+  })
+
   it('which calls need no token', async () => {
     const { content } = await get('/api/openapi.json')
     const { security, responses } = content.paths['/api/user/createaccount'].post

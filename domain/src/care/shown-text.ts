@@ -9,6 +9,8 @@ export function shownText(most: number) {
   const schema = z
     .string()
     .overwrite((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    // Said by the line below too, but not in the description of the calls.
+    .min(1)
     .max(most)
     .refine((text) => shown.test(text) && !unwritable.test(text), { message: 'text.notShown' })
   return {
