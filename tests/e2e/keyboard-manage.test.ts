@@ -68,6 +68,10 @@ test('an administrator imports devices from a file by keyboard: each line is jud
   await choose('Choisir un fichier', ['une;autre', 'chose;encore'])
   await told(page, 'La première ligne doit nommer les colonnes', 'alert')
   await expectFocusOn(page, 'Choisir un fichier')
+  await choose('Choisir un fichier', [])
+  await told(page, 'Ce fichier est vide.', 'alert')
+  await choose('Choisir un fichier', ['MZ\0\u0003'])
+  await told(page, 'Ce n’est pas un fichier CSV.', 'alert')
   const heads = 'Chambre;DevEUI;Type;Emplacement'
   // Away from the button and round to it again, as whoever reads what is wrong goes.
   await choose('Choisir un fichier', [

@@ -22,6 +22,8 @@ test('an administrator invites an address, takes that back, changes a level and 
 
   await page.getByRole('button', { name: 'Inviter une personne' }).click()
   const dialog = page.getByRole('dialog', { name: 'Inviter une personne' })
+  await dialog.getByRole('button', { name: 'Inviter' }).click()
+  await dialog.getByText('Inscrivez un courriel').waitFor()
   await dialog.getByLabel('Adresse courriel').fill('personne')
   await dialog.getByRole('button', { name: 'Inviter' }).click()
   await dialog.getByText('Cette adresse courriel n’est pas valable').waitFor()

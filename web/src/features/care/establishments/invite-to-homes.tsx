@@ -14,6 +14,7 @@ import { ApiError, callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { HomesChoice } from './homes-choice.tsx'
+import { invitedFault } from './manage/users/invited-fault.ts'
 import { LevelChoice } from './manage/users/level-choice.tsx'
 
 /** Asks for an address and the homes that it is to join, one at least, and invites it to each. */
@@ -28,10 +29,8 @@ export function InviteToHomes({ onClose }: { onClose: () => void }) {
   const [wasTried, setTried] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const sending = useSending()
-  const isAddress = accountEmailSchema.safeParse(email.trim()).success
-  const { shown, leave, check } = useFormFaults(isAddress ? {} : { email: 'emailInvalid' as const }, {
-    email: input,
-  })
+  const fault = invitedFault(email)
+  const { shown, leave, check } = useFormFaults(fault === null ? {} : { email: fault }, { email: input })
   const invite = async () => {
     setTried(true)
     if (!check() || homes.length === 0) return

@@ -56,6 +56,8 @@ export const devices: typeof frDevices = {
   fileFaults: {
     noHeadings:
       'The first line must name the columns: DevEUI, Type, and Room or Resident. Place is optional.',
+    empty: 'This file is empty.',
+    notText: 'This is not a CSV file.',
     noLines: 'There is no device in this file.',
     tooManyLines: 'This file has more than 500 lines. Divide it.',
   },

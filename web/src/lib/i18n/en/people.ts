@@ -10,6 +10,7 @@ export const people: typeof french = {
   homeRequired: 'Choose at least one establishment',
   send: 'Invite',
   email: 'E-mail address',
+  emailRequired: 'Enter an e-mail',
   emailInvalid: 'This e-mail address is not valid',
   kind: 'This person is',
   staff: 'A member of the staff',

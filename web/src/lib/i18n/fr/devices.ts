@@ -56,6 +56,8 @@ export const devices = {
   fileFaults: {
     noHeadings:
       'La première ligne doit nommer les colonnes : DevEUI, Type, et Chambre ou Résident. Emplacement est facultatif.',
+    empty: 'Ce fichier est vide.',
+    notText: 'Ce n’est pas un fichier CSV.',
     noLines: 'Ce fichier ne contient aucun appareil.',
     tooManyLines: 'Ce fichier a plus de 500 lignes. Divisez-le.',
   },

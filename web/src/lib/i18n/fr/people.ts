@@ -9,6 +9,7 @@ export const people = {
   homeRequired: 'Choisissez au moins un établissement',
   send: 'Inviter',
   email: 'Adresse courriel',
+  emailRequired: 'Inscrivez un courriel',
   emailInvalid: 'Cette adresse courriel n’est pas valable',
   kind: 'Cette personne est',
   staff: 'Membre du personnel',

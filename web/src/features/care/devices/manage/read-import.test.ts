@@ -95,10 +95,21 @@ test('a device that stands twice with other words is taken by neither line; with
 
 test('a file without the columns, without lines or with too many is refused as a whole', () => {
   const heads = 'DevEUI;Type;Chambre\n'
-  expect(readImport('', residents, [])).toEqual({ fault: 'noHeadings' })
+  expect(readImport('', residents, [])).toEqual({ fault: 'empty' })
+  expect(readImport(' \r\n', residents, [])).toEqual({ fault: 'empty' })
+  expect(readImport('Bonjour', residents, [])).toEqual({ fault: 'noHeadings' })
   expect(readImport('__proto__;constructor\n1;2', residents, [])).toEqual({ fault: 'noHeadings' })
   expect(readImport(`${heads};;\n \n`, residents, [])).toEqual({ fault: 'noLines' })
   expect(readImport(heads + `${one};x;12\n`.repeat(501), residents, [])).toEqual({ fault: 'tooManyLines' })
+})
+
+test.each([
+  ['a program', [0x4d, 0x5a, 0x90, 0x00, 0x03]],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['what is in no code of letters', [0x81, 0x8d, 0xff]],
+])('%s is no list', async (_, bytes) => {
+  const text = await textOf(new Blob([new Uint8Array(bytes)]))
+  expect(readImport(text, residents, [])).toEqual({ fault: 'notText' })
 })
 
 test('a place is the text that somebody wrote, whatever separators and quotes are in it', () => {

@@ -55,7 +55,7 @@ interface Faulty {
 /** The lines of a file, or what is wrong with all of it. */
 export type ImportedFile =
   | { readonly lines: readonly ImportLine[] }
-  | { readonly fault: 'noHeadings' | 'noLines' | 'tooManyLines' }
+  | { readonly fault: 'empty' | 'notText' | 'noHeadings' | 'noLines' | 'tooManyLines' }
 
 /**
  * Reads the devices of a CSV file: separated by semicolons, commas or tabs, its columns in any order and named by its first
@@ -71,7 +71,7 @@ export function readImport(
   const [heads = [], ...rows] = data
   const places = columnsOf(heads)
   const has = (column: Column) => places.has(column)
-  if (!has('devEui') || !has('type') || !(has('room') || has('name'))) return { fault: 'noHeadings' }
+  if (!has('devEui') || !has('type') || !(has('room') || has('name'))) return { fault: unheaded(text) }
   const isSpoilt = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const filled = rows
     .map((said, index) => ({ said, index: index + 1 }))
@@ -100,6 +100,12 @@ export function readImport(
     return line
   })
   return { lines }
+}
+
+/** Why no columns are named: a program or a picture is told from a list that has none. */
+function unheaded(text: string): 'empty' | 'notText' | 'noHeadings' {
+  if (text.trim() === '') return 'empty'
+  return /[^\P{Cc}\s]/u.test(text) ? 'notText' : 'noHeadings'
 }
 
 function deviceOf(

@@ -14,6 +14,7 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { FollowedChoice } from './followed-choice.tsx'
+import { invitedFault } from './invited-fault.ts'
 import { LevelChoice } from './level-choice.tsx'
 
 interface Props {
@@ -33,10 +34,8 @@ export function InviteDialog({ eid, onClose }: Props) {
   const [locale, setLocale] = useState<Locale>(useLocale())
   const input = useRef<HTMLInputElement>(null)
   const sending = useSending()
-  const isAddress = accountEmailSchema.safeParse(email.trim()).success
-  const { shown, leave, check } = useFormFaults(isAddress ? {} : { email: 'emailInvalid' as const }, {
-    email: input,
-  })
+  const fault = invitedFault(email)
+  const { shown, leave, check } = useFormFaults(fault === null ? {} : { email: fault }, { email: input })
   const [wasTried, setTried] = useState(false)
   const followsNobody = isCaregiver && followed.length === 0
   const chooseKind = (kind: string) => {
