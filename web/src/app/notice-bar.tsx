@@ -27,9 +27,7 @@ export function NoticeBar() {
   const folded = isFoldable ? errors.length - mostErrors + 1 : 0
   if (!isFoldable && isUnfolded) unfold(false)
   useClearOfActs(column, notices.length + Number(isUnfolded))
-  const boxOf = (notice: Notice) => (
-    <NoticeBox key={notice.id} {...notice} isOneOfSeveral={notices.length > 1} />
-  )
+  const boxOf = (notice: Notice) => <NoticeBox key={notice.id} {...notice} of={notices.length} />
   return (
     <Box
       ref={column}
