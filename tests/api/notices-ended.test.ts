@@ -1,11 +1,15 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
 import { endNotices } from '../../functions/src/notices/end-notices.ts'
+import { tellRefusal } from '../../functions/src/notices/tell-refusal.ts'
 import { db } from '../support/firestore.ts'
+import type { TestHome } from '../support/home.ts'
 import { buttonRule, homeWhereOneIsTold, homeWithButton, onlyAlertOf } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
 import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
+import { newPhone } from '../support/outbox.ts'
 import { push } from '../support/push.ts'
 import type { TestMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
@@ -65,4 +69,63 @@ test('a press about another resident, to whom the button was moved since, leaves
   await endNotices({ establishmentId: home.eid, waveId })
   const kept = (await db.doc(paths.notice(noticeId)).get()).data()
   expect(kept).toMatchObject({ deviceIds: notice.deviceIds, places: { [deviceId]: first } })
+})
+
+/** What is kept of a refused press of a button, as the trigger tells it. */
+const keptOfPress = (home: TestHome, deviceId: string, at: number) => ({
+  ...{ reason: 'wrongApiKey', detail: 'not the key', deviceId, gatewayId: 'gateway-1' },
+  ...{ establishmentId: home.eid, callForHelp: true, at, body: null },
+})
+
+test('a refusal that is told again after a later press got through brings nothing back', async () => {
+  const { home, deviceId, press } = await homeWhereOneIsTold()
+  const notice = db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey')))
+  const message = refused(press())
+  await push(message)
+  await whenDocument(notice.path, ({ deviceIds }) => deviceIds.includes(deviceId))
+  await push(press())
+  const over = await whenDocument(notice.path, ({ isOver }) => isOver)
+  await tellRefusal((await db.doc(paths.refusal(message.messageId)).get()).data())
+  expect((await notice.get()).data()).toEqual(over)
+  const earlier = { firstAt: over.firstAt - 4_000_000, toldAt: over.toldAt - 4_000_000 }
+  await notice.update(earlier)
+  await tellRefusal((await db.doc(paths.refusal(message.messageId)).get()).data())
+  expect((await notice.get()).data()).toEqual({ ...over, ...earlier })
+})
+
+test('a refusal that is told only once a later press got through is not told of', async () => {
+  const { home, deviceId, press } = await homeWhereOneIsTold()
+  await home.addMember(anAdministrator)
+  const at = Date.now() - 1_000
+  await push(press())
+  await onlyAlertOf(home)
+  await tellRefusal(keptOfPress(home, deviceId, at))
+  expect((await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).exists).toBe(false)
+  // One that was refused since is, with the time at which it came.
+  const since = Date.now()
+  await tellRefusal(keptOfPress(home, deviceId, since))
+  const notice = (await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).data()
+  expect(notice).toMatchObject({ deviceIds: [deviceId], firstAt: since, lastAt: since })
+})
+
+test.each([
+  ['is written to no way to anybody', { user: { phoneMobile: null, phone: null, emailVerified: false } }, {}],
+  ['tells a relative alone', { user: { roleId: roles.CAREGIVER }, member: { role: roles.CAREGIVER } }, {}],
+  ['tells the resident’s own contact alone', {}, { recipients: [{ kind: 'beneficiary' as const }] }],
+])('an alert that %s leaves what is said of the press before it', async (_, whom, rule) => {
+  const { home, bid, deviceId, press } = await homeWithButton()
+  const phone = newPhone()
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ phone, confirmedPhone: phone })
+  const uid = await home.addMember({
+    ...whom,
+    ...('member' in whom && { member: { ...whom.member, beneficiaryIds: [bid] } }),
+  })
+  const path = paths.notice(noticeIdOf(home.eid, 'noRule'))
+  await push(press())
+  await whenDocument(path, ({ deviceIds }) => deviceIds.includes(deviceId))
+  await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid }], methods: ['sms'], ...rule })
+  await push(press())
+  const { waveId } = await onlyAlertOf(home)
+  await endNotices({ establishmentId: home.eid, waveId })
+  expect((await db.doc(path).get()).get('deviceIds')).toEqual([deviceId])
 })

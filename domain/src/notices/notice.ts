@@ -32,13 +32,13 @@ export const tellAgainAfterMs = 3_600_000
  * Of so many of a home's devices whose calls nothing answers, or are refused, each is told at once: it is another person, and the home knows the device or its key was right,
  * so that nobody can make up more. More are one fault, of which the screens name each.
  */
-const mostToldEach = 5
+export const mostToldEach = 5
 /** Within this time a device's repetition changes nothing, so that a stranger's flood costs one write a minute. */
 export const recordAgainAfterMs = 60_000
 /** A notice leaves the screens when its cause has not been seen for so long. */
 export const shownForMs = 24 * 3_600_000
 /** Gateways that a notice names; the refusals hold the rest. */
-const mostGateways = 10
+export const mostGateways = 10
 /**
  * A home's own devices that its notice names: each may be a person to go and see, and nobody can make one up. With more, the
  * places of all of them might not go into one e-mail.
@@ -61,6 +61,8 @@ export const noticePlaceSchema = z.object({
   isRetired: z.literal(true).optional(),
   /** It is where a device was entered whose DevEUI is one digit off, and that was never heard: it may be that one. */
   isNear: z.literal(true).optional(),
+  /** When the last call of it that was noted had been received; missing of before this was kept: the notice's. */
+  at: instantSchema.optional().catch(undefined),
 })
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 
@@ -74,7 +76,7 @@ export const noticeSchema = z.object({
   reason: z.enum(noticeReasons),
   /** Since when it goes on, without a pause longer than it is shown for. */
   firstAt: instantSchema,
-  /** Within a minute. */
+  /** When the latest of them was received, within a minute. */
   lastAt: instantSchema,
   /** When messages about it were last queued. */
   toldAt: instantSchema,
@@ -101,77 +103,4 @@ export const noticeIdOf = (establishmentId: string | null, reason: NoticeReason)
 /** The cause that a refusal tells of, or null where nobody has to be told: no call for help, or a fault of the message. */
 export function noticeReasonOf({ callForHelp, reason }: Pick<Refusal, 'callForHelp' | 'reason'>) {
   return callForHelp ? (noticeReasons.find((one) => one === reason) ?? null) : null
-}
-
-/**
- * The notice of a cause after it was seen again at `now` (epoch milliseconds); `known` is what it was before, null where
- * there is none, and `isLost` whether nobody was reached when it was last told: then it is told again with the next
- * refusal that is noted. It is to be told to people when `toldAt` has changed: at most once an hour for each device. Null: nothing changes.
- */
-export function seenAgain(
-  known: Notice | null,
-  reason: NoticeReason,
-  { establishmentId, deviceId, gatewayId }: Pick<Refusal, 'establishmentId' | 'deviceId' | 'gatewayId'>,
-  now: number,
-  isLost: boolean,
-): Notice | null {
-  const isRecent = known !== null && now - known.lastAt < recordAgainAfterMs
-  const mostNamed = mostDevicesNamed({ establishmentId })
-  const goesOn = known !== null && now - known.lastAt < shownForMs ? known : null
-  const isBegun = goesOn !== null && !goesOn.isOver
-  const { toldOf = goesOn?.deviceIds.slice(0, mostToldEach) ?? [] } = goesOn ?? {}
-  // Another device is another person to go and see: it does not wait, as long as there is room to name it, or it is told of.
-  const isBeyond = (some: readonly string[], most: number) =>
-    deviceId !== null && !some.includes(deviceId) && some.length < most
-  const isOneMore = goesOn !== null && establishmentId !== null && isBeyond(toldOf, mostToldEach)
-  if (isRecent && !isOneMore && !isBeyond(known.deviceIds, mostNamed)) return null
-  const isTold =
-    goesOn !== null && !isOneMore && now - goesOn.toldAt < (isLost ? recordAgainAfterMs : tellAgainAfterMs)
-  const deviceIds = latestFirst(mostNamed, deviceId, goesOn?.deviceIds)
-  const knownPlaces = Object.entries(goesOn?.places ?? {})
-  return {
-    establishmentId,
-    reason,
-    firstAt: isBegun ? goesOn.firstAt : now,
-    lastAt: now,
-    toldAt: isTold ? goesOn.toldAt : now,
-    told: isTold ? goesOn.told : null,
-    toldOf: isTold ? toldOf : latestFirst(mostToldEach, deviceId, isOneMore ? toldOf : []),
-    deviceIds,
-    gatewayIds: latestFirst(mostGateways, gatewayId, goesOn?.gatewayIds),
-    places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),
-  }
-}
-
-/** The notice with the place of one of its devices as it is now; null: the home does not know that device (any more). */
-export function withPlace(notice: Notice, deviceId: string, place: NoticePlace | null): Notice {
-  const { [deviceId]: _former, ...others } = notice.places
-  return { ...notice, places: place === null ? others : { ...others, [deviceId]: place } }
-}
-
-/** A call for help of a device that asked people to come, at an instant: about whom. */
-export interface CallAnswered {
-  deviceId: string
-  beneficiaryId: string
-  /** Epoch milliseconds. */
-  at: number
-}
-
-/**
- * A notice once a later call of one of its devices has had people asked to come to whom that one was about: it names that device no more, and is over where it names
- * none (docs/adr/0164-a-call-that-got-through-ends-its-notice.md). Null: nothing changes. What may have told too few is as true after a call that told somebody, and what
- * could not be read may have been of any device.
- */
-export function answered(notice: Notice, { deviceId, beneficiaryId, at }: CallAnswered): Notice | null {
-  const { deviceIds, places, lastAt, reason } = notice
-  const place = places[deviceId]
-  const isTheirs = place === undefined || place.beneficiaryId === beneficiaryId
-  const isOfDevices = ['refused', 'noRule'].includes(fateOf(reason))
-  if (!isOfDevices || !deviceIds.includes(deviceId) || at <= lastAt || !isTheirs) return null
-  const left = deviceIds.filter((id) => id !== deviceId)
-  return { ...withPlace(notice, deviceId, null), deviceIds: left, ...(left.length === 0 && { isOver: true }) }
-}
-
-function latestFirst(most: number, latest: string | null, former: readonly string[] = []): string[] {
-  return [...new Set([...(latest === null ? [] : [latest]), ...former])].slice(0, most)
 }

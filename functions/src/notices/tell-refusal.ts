@@ -2,28 +2,26 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
-import {
-  type Notice,
-  type NoticeReason,
-  noticeIdOf,
-  noticeReasonOf,
-  seenAgain,
-  withPlace,
-} from '@vigie/domain/notices/notice'
+import { answeredBy, type CallAnswered, endsByCall } from '@vigie/domain/notices/answered'
+import { type Notice, type NoticeReason, noticeIdOf, noticeReasonOf } from '@vigie/domain/notices/notice'
 import { noticeEmail, noticeSms } from '@vigie/domain/notices/notice-text'
+import { seenAgain, withPlace } from '@vigie/domain/notices/seen-again'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
+import { readCallsSince } from '../data/calls-of-wave.ts'
 import { isWaveLost } from '../data/lost-waves.ts'
 import { getReaders } from '../data/notice-readers.ts'
 import { getPlace, readNotice, setNotice, withNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
+import { endBy } from './end-notices.ts'
 
 /**
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
  * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail, or an SMS where
- * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either.
+ * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either,
+ * nor does one that is told once a later call of its device had people asked to come: one read more for each that is noted, and what `readCallsSince` reads, twice.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
   const refusal = refusalSchema.parse(data)
@@ -35,33 +33,62 @@ export async function tellRefusal(data: unknown): Promise<void> {
     const before = await readNotice(id)
     if (seenAgain(before, reason, refusal, Date.now(), false) === null) return
     const isLost = before !== null && (before.told === null || (await isWaveLost(before.told)))
-    await withNotice(id, (transaction, known) =>
+    const calls = await readCallsAfter(refusal, reason)
+    const notice = await withNotice(id, (transaction, known) =>
       // What was told meanwhile is not known to be lost.
-      see(transaction, { id, known, isLost: isLost && known?.toldAt === before.toldAt }, reason, refusal),
+      see(
+        transaction,
+        { id, known, isLost: isLost && known?.toldAt === before.toldAt, calls },
+        reason,
+        refusal,
+      ),
     )
+    // A wave that came between found no notice to end.
+    if (notice !== null) await endBy({ id, notice }, await readCallsAfter(refusal, reason))
   })
 }
 
+/** The calls of the device by which people were asked to come since; of what no such call ends, none are looked for. */
+async function readCallsAfter({ establishmentId, deviceId, at }: Refusal, reason: NoticeReason) {
+  if (establishmentId === null || deviceId === null || !endsByCall(reason)) return []
+  return readCallsSince(establishmentId, deviceId, at)
+}
+
+interface Known {
+  id: string
+  known: Notice | null
+  isLost: boolean
+  /** Of the device, since it was refused. */
+  calls: readonly CallAnswered[]
+}
+
+/** The notice as it is stored now; null where nothing changes, as with a refusal that is told once the device has got through. */
 async function see(
   transaction: Transaction,
-  { id, known, isLost }: { id: string; known: Notice | null; isLost: boolean },
+  { id, known, isLost, calls }: Known,
   reason: NoticeReason,
   refusal: Refusal,
-) {
+): Promise<Notice | null> {
   const seen = seenAgain(known, reason, refusal, Date.now(), isLost)
-  if (seen === null) return
+  if (seen === null) return null
   const notice = await placed(transaction, seen, refusal)
+  if (answeredBy(notice, calls) !== notice) return null
   const isToldAgain = notice.toldAt !== known?.toldAt
-  if (!isToldAgain) return setNotice(transaction, id, notice)
+  if (!isToldAgain) {
+    setNotice(transaction, id, notice)
+    return notice
+  }
   const { told, queue } = await preparedMessages(transaction, id, notice)
-  setNotice(transaction, id, { ...notice, told })
+  const kept = { ...notice, told }
+  setNotice(transaction, id, kept)
   queue()
+  return kept
 }
 
 /** The notice, saying where the device is that was heard now. */
-async function placed(transaction: Transaction, notice: Notice, { establishmentId, deviceId }: Refusal) {
+async function placed(transaction: Transaction, notice: Notice, { establishmentId, deviceId, at }: Refusal) {
   if (establishmentId === null || deviceId === null) return notice
-  return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId))
+  return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId), at)
 }
 
 /** Reads whom to tell, and returns the wave and what queues it: a transaction reads before it writes. */

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { answered } from './answered.ts'
+import type { Notice } from './notice.ts'
+import { seenAgain, withPlace } from './seen-again.ts'
+
+const start = Date.parse('2026-11-21T22:00:00Z')
+const about = { establishmentId: 'home', deviceId: 'a840410000010001', gatewayId: 'gateway-1' }
+const place = { beneficiaryId: 'roy', room: '214', location: 'Tête de lit' }
+const firstSeen = () => {
+  const notice = seenAgain(null, 'wrongApiKey', { ...about, at: start }, start, false)
+  if (notice === null) throw new Error('the first time is always noted')
+  return notice
+}
+const call = { deviceId: about.deviceId, beneficiaryId: 'roy', at: start + 1 }
+
+test('a later call of its device that got through ends it, which is begun anew by the next refusal and told once an hour', () => {
+  const notice = withPlace(firstSeen(), about.deviceId, place, start)
+  const over = answered(notice, call)
+  expect(over).toEqual({ ...notice, deviceIds: [], places: {}, isOver: true })
+  const anew = seenAgain(over, 'wrongApiKey', { ...about, at: start + 5_000 }, start + 5_000, false)
+  expect(anew).toEqual({ ...firstSeen(), firstAt: start + 5_000, lastAt: start + 5_000 })
+})
+
+test('of two devices the one that got through leaves it, and what is left goes on', () => {
+  const other = { ...about, deviceId: 'a840410000010002' }
+  const both = seenAgain(firstSeen(), 'wrongApiKey', { ...other, at: start + 1_000 }, start + 1_000, false)
+  if (both === null) throw new Error('another device is noted at once')
+  expect(answered(both, { ...call, at: start + 2_000 })).toEqual({ ...both, deviceIds: [other.deviceId] })
+})
+
+test.each<[string, Partial<Notice>, Partial<typeof call>]>([
+  ['was made before', {}, { at: start }],
+  ['is of another device', {}, { deviceId: 'a840410000010002' }],
+  ['is about another resident', {}, { beneficiaryId: 'girard' }],
+  ['may have told too few', { reason: 'unreadableRule' }, {}],
+  ['may be anybody’s, as it cannot be read', { reason: 'invalidEvent' }, {}],
+])('a call that %s ends nothing', (_, of, change) => {
+  const notice = { ...withPlace(firstSeen(), about.deviceId, place, start), ...of }
+  expect(answered(notice, { ...call, ...change })).toBeNull()
+})
+
+test('it ends what is said of its device though another was refused since', () => {
+  const other = { ...about, deviceId: 'a840410000010002', at: start + 2_000 }
+  const one = withPlace(firstSeen(), about.deviceId, place, start)
+  const both = seenAgain(one, 'wrongApiKey', other, start + 2_000, false)
+  if (both === null) throw new Error('another device is noted at once')
+  expect(answered(both, call)?.deviceIds).toEqual([other.deviceId])
+})
