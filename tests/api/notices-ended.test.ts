@@ -129,3 +129,25 @@ test.each([
   await endNotices({ establishmentId: home.eid, waveId })
   expect((await db.doc(path).get()).get('deviceIds')).toEqual([deviceId])
 })
+
+test('a press that two gateways heard, one of them with a former key, is no call that was lost; another press is', async () => {
+  const { press } = await homeWhereOneIsTold()
+  const occurredAt = Date.now() - 1_000
+  const heard = press({ occurredAt })
+  await push(heard)
+  const again = { ...refused(heard), messageId: newId('message') }
+  const { apiKey: _none, ...bare } = heard.attributes
+  const keyless = { ...heard, attributes: bare, messageId: newId('message') }
+  const { eventId } = JSON.parse(heard.data)
+  const another = refused(press({ eventId: newId('event'), occurredAt }))
+  const longBefore = refused(press({ eventId, occurredAt: occurredAt - 3_600_000 }))
+  await push(again, keyless, another, longBefore)
+  const isCall = async ({ messageId }: TestMessage) =>
+    (await db.doc(paths.refusal(messageId)).get()).get('callForHelp')
+  expect(await Promise.all([again, keyless, another, longBefore].map(isCall))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})

@@ -5,6 +5,7 @@ import type { SaidEvent } from '@vigie/domain/sensors/sensor-event'
 import { type Envelope, readSaid } from '@vigie/domain/sensors/sensor-message'
 import { aheadOf } from '@vigie/domain/supervision/clock-evidence'
 import { wereAnswered } from '../alerts/raise-alerts.ts'
+import { isCountedBefore } from './counted-before.ts'
 import { identify } from './identify.ts'
 import type { Understood } from './refuse.ts'
 
@@ -22,7 +23,7 @@ export type Understanding = Awaited<ReturnType<typeof look>>
 
 /**
  * Looks up who sent a message, `arrived` on the clock of performance.now, and reads what it says of them. Throws Refused, having noted in
- * `understood` what it is about.
+ * `understood` what it is about, and whether it was answered though it came with another key.
  */
 export async function understand(
   envelope: Envelope,
@@ -30,6 +31,16 @@ export async function understand(
   understood: Understood,
   arrived: number,
 ): Promise<Understanding> {
+  try {
+    return await lookTwice(envelope, passage, understood, arrived)
+  } catch (error) {
+    if (error instanceof Refused)
+      understood.wasAnswered = await isCountedBefore(error, understood, envelope, passage)
+    throw error
+  }
+}
+
+async function lookTwice(envelope: Envelope, passage: Passage, understood: Understood, arrived: number) {
   try {
     return await look(envelope, passage, understood)
   } catch (error) {
