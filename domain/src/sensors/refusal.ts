@@ -42,6 +42,8 @@ export const refusalSchema = z.object({
   deviceId: devEuiSchema.nullable(),
   gatewayId: z.string().max(120).nullable(),
   establishmentId: idSchema.nullable(),
+  /** Which resident of that home had the device when the message was published; missing where that is not known. */
+  beneficiaryId: idSchema.optional().catch(undefined),
   /** Somebody may have called for help: what the message says of itself, whoever sent it. */
   callForHelp: z.boolean(),
   at: instantSchema,

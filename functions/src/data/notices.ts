@@ -1,10 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
-import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
-import { claimSchema, mostClaims } from '@vigie/domain/devices/claim'
-import { assignmentSchema } from '@vigie/domain/devices/device'
-import { isNearDevEui } from '@vigie/domain/devices/near-dev-eui'
-import { type Notice, type NoticePlace, noticeSchema } from '@vigie/domain/notices/notice'
+import { type Notice, noticeSchema } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expireAt } from '@vigie/domain/retention'
@@ -12,7 +8,6 @@ import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { type Colleague, colleagueOf } from './people.ts'
 import { readOrReport } from './read-document.ts'
-import { lastPlaceOf } from './stays.ts'
 
 /** A notice as it is now; null where there is none, or none that can be read: it is then made anew. One read. */
 export async function readNotice(id: string): Promise<Notice | null> {
@@ -42,53 +37,6 @@ export function withNotice<T>(
 export function setNotice(transaction: Transaction, id: string, notice: Notice): void {
   const kept = { ...notice, expireAt: expireAt('notices', notice.lastAt) }
   transaction.set(firestore().doc(paths.notice(id)), kept)
-}
-
-const belongsSchema = assignmentSchema.pick({ establishmentId: true, beneficiaryId: true, location: true })
-const claimedSchema = claimSchema.pick({ beneficiaryId: true, location: true })
-const roomSchema = beneficiarySchema.pick({ room: true })
-
-/**
- * Where a device is, with whom, as that home has or claims it, where one hung last that it has no more, or where one was entered that it may be but for a
- * digit; null where nobody can say. Up to three reads, and two queries.
- */
-export async function getPlace(
-  transaction: Transaction,
-  eid: string,
-  deviceId: string,
-): Promise<NoticePlace | null> {
-  const db = firestore()
-  const assigned = await transaction.get(db.doc(paths.assignment(deviceId)))
-  const assignment = readOrReport(belongsSchema, assigned)
-  const place =
-    assignment?.establishmentId === eid
-      ? assignment
-      : readOrReport(claimedSchema, await transaction.get(db.doc(paths.claim(eid, deviceId))))
-  // One that is some home's, or whose record cannot be read, was not retired.
-  const former = place === null && !assigned.exists ? await lastPlaceOf(eid, deviceId) : null
-  const near = place === null && former === null && !assigned.exists ? await nearClaim(eid, deviceId) : null
-  const { beneficiaryId, location } = place ?? former ?? near ?? {}
-  if (beneficiaryId === undefined || location === undefined) return null
-  const resident = await transaction.get(db.doc(paths.beneficiary(eid, beneficiaryId)))
-  const room = readOrReport(roomSchema, resident)?.room ?? ''
-  return {
-    beneficiaryId,
-    location,
-    room,
-    ...(former !== null && { isRetired: true as const }),
-    ...(near !== null && { isNear: true as const }),
-  }
-}
-
-/** The one device that a home waits to hear whose DevEUI is a digit off; null where there is none, or several are. Beside the transaction: it only helps to find somebody. */
-async function nearClaim(eid: string, deviceId: string) {
-  const { docs } = await firestore()
-    .collection(paths.claims(eid))
-    .select('beneficiaryId', 'location')
-    .limit(mostClaims)
-    .get()
-  const [near, ...others] = docs.filter(({ id }) => isNearDevEui(id, deviceId))
-  return others.length === 0 ? readOrReport(claimedSchema, near) : null
 }
 
 /** Somebody who may have to be told; a membership only where it is asked about a home. */

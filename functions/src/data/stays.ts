@@ -58,6 +58,21 @@ export async function endOfStay(
   return ended.find(({ from, until }) => from <= at && at <= until)?.until ?? null
 }
 
+/** Where a device hung with a resident who had it at an instant, or had it last of what is known; null: that is not kept. One query. */
+export async function placeOfStay(
+  { eid, bid, deviceId }: { eid: string; bid: string; deviceId: string },
+  at: number,
+): Promise<string | null> {
+  const { docs } = await firestore()
+    .collection(stayPaths.all(eid, bid))
+    .where('deviceId', '==', deviceId)
+    .get()
+  const stays = docs
+    .flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? [])
+    .toSorted((one, other) => other.until - one.until)
+  return (stays.find(({ from, until }) => from <= at && at <= until) ?? stays[0])?.location ?? null
+}
+
 /** With whom of a home, and where, a device hung that it has no more: the last of them; null where it never had it, or where is not kept. One query. */
 export async function lastPlaceOf(
   eid: string,

@@ -1,3 +1,4 @@
+import { residentAt } from '@vigie/domain/devices/assignment'
 import type { Assignment } from '@vigie/domain/devices/device'
 import { Refused } from '@vigie/domain/sensors/refused'
 import { callsForHelp, type Envelope } from '@vigie/domain/sensors/sensor-message'
@@ -52,6 +53,7 @@ async function senderOf(
   const assignment =
     known ?? (notBefore === undefined ? null : await takeUpClaim(envelope, publishedAt, notBefore))
   understood.establishmentId = assignment?.establishmentId ?? null
+  understood.beneficiaryId = assignment === null ? undefined : residentAt(assignment, publishedAt)
   understood.deviceType = assignment?.type ?? null
   understood.hasKeyOfHome = false
   understood.claimant = null

@@ -10,7 +10,7 @@ import { writeRefusal } from '../data/refusals.ts'
 export async function noteUnanswered(
   messageId: string,
   unanswered: Unanswered,
-  about: Pick<Refusal, 'deviceId' | 'establishmentId' | 'gatewayId' | 'at'>,
+  about: Pick<Refusal, 'deviceId' | 'establishmentId' | 'beneficiaryId' | 'gatewayId' | 'at'>,
 ): Promise<void> {
   const writes = [...unanswered].map(([reason, detail]) =>
     writeRefusal(`${messageId}_${reason}`, {

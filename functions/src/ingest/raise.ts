@@ -1,5 +1,5 @@
 import type { Unanswered } from '@vigie/domain/alerts/unanswered'
-import { heardUntilMoved } from '@vigie/domain/devices/assignment'
+import { heardUntilMoved, residentAt } from '@vigie/domain/devices/assignment'
 import { callThatGoesOn, isNews } from '@vigie/domain/devices/device-news'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
@@ -14,6 +14,8 @@ import { withoutCare } from './without-care.ts'
 interface Raised {
   /** Calls for help that may have told nobody. */
   unanswered: Unanswered
+  /** Whose they are: who had the device as they were published; missing: nothing was asked. */
+  beneficiaryId?: string
   /** States that were no news to the device's record, and alerted nobody. */
   noNews: readonly ReceivedEvent[]
 }
@@ -63,7 +65,7 @@ export async function raise(
       return (record && callThatGoesOn(record, one)) ?? []
     }),
   )
-  return { unanswered, noNews }
+  return { unanswered, beneficiaryId: residentAt(assignment, publishedAt), noNews }
 }
 
 const nothing: Raised = { unanswered: new Map(), noNews: [] }

@@ -23,6 +23,8 @@ export interface Understood {
   envelope: Envelope | null
   deviceType: DeviceType | null
   establishmentId: string | null
+  /** Which of its residents had the device as it was published; missing: not known. */
+  beneficiaryId?: string | undefined
   /** Whether it came with a key of that home. */
   hasKeyOfHome: boolean
   /** Whose key it brought instead, where that home claims the device. */
@@ -45,7 +47,7 @@ export interface Claimant {
 export async function refuse(
   { messageId, bytes, attributes, receivedAt }: RawMessage,
   { reason, detail }: Refused,
-  { envelope, deviceType, establishmentId, hasKeyOfHome, claimant, wasAnswered }: Understood,
+  { envelope, deviceType, establishmentId, beneficiaryId, hasKeyOfHome, claimant, wasAnswered }: Understood,
 ): Promise<void> {
   const gatewayId = gatewayOf(attributes, envelope?.heardBy ?? null)
   const said = envelope !== null && !wasAnswered && callsForHelp(envelope, deviceType)
@@ -73,6 +75,7 @@ export async function refuse(
     reason,
     detail,
     establishmentId,
+    ...(beneficiaryId !== undefined && { beneficiaryId }),
     callForHelp,
     body: isShown ? text : null,
   })

@@ -75,10 +75,17 @@ async function answer(
   const { establishmentId } = sender.assignment
   const gatewayId = gatewayOf(message.attributes, heardBy)
   const alertOn = async (events: readonly ReceivedEvent[], notBefore: number) => {
-    const { unanswered, noNews } = await raise(deviceId, events, sender, message.publishedAt, notBefore)
+    const { unanswered, beneficiaryId, noNews } = await raise(
+      deviceId,
+      events,
+      sender,
+      message.publishedAt,
+      notBefore,
+    )
     await noteUnanswered(message.messageId, unanswered, {
       deviceId,
       establishmentId,
+      ...(beneficiaryId !== undefined && { beneficiaryId }),
       gatewayId,
       at: receivedAt,
     })

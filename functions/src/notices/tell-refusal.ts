@@ -10,8 +10,9 @@ import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
 import { readCallsSince } from '../data/calls-of-wave.ts'
 import { isWaveLost } from '../data/lost-waves.ts'
+import { getPlace } from '../data/notice-places.ts'
 import { getReaders } from '../data/notice-readers.ts'
-import { getPlace, readNotice, setNotice, withNotice } from '../data/notices.ts'
+import { readNotice, setNotice, withNotice } from '../data/notices.ts'
 import { oneAtATime } from '../data/one-at-a-time.ts'
 import { queueWave } from '../data/waves.ts'
 import { publicUrl } from '../settings.ts'
@@ -86,9 +87,10 @@ async function see(
 }
 
 /** The notice, saying where the device is that was heard now. */
-async function placed(transaction: Transaction, notice: Notice, { establishmentId, deviceId, at }: Refusal) {
+async function placed(transaction: Transaction, notice: Notice, refusal: Refusal) {
+  const { establishmentId, deviceId, at } = refusal
   if (establishmentId === null || deviceId === null) return notice
-  return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId), at)
+  return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId, refusal), at)
 }
 
 /** Reads whom to tell, and returns the wave and what queues it: a transaction reads before it writes. */
