@@ -116,7 +116,7 @@ it('a call of a device that was entered with one digit wrong is told with where 
   await push(eventMessage(home, { deviceId: pressed, kind: 'buttonPressed' }))
   const place = { beneficiaryId: bid, room: '214', location: 'Lit', isNear: true }
   await whenDocument(notice, ({ places }) => places[pressed] !== undefined)
-  expect((await dataOf(notice))?.places).toEqual({ [pressed]: place })
+  expect((await dataOf(notice))?.places).toEqual({ [pressed]: { ...place, at: expect.any(Number) } })
 
   expect((await claim(other)).status).toBe(200)
   await db.doc(notice).delete()
@@ -137,7 +137,7 @@ it('a call of a device that another home has is told to the one that claims it a
   expect(toClaimant).toMatchObject({ establishmentId: home.eid, deviceId, callForHelp: true })
   expect(toClaimant?.body).toContain(deviceId)
   const notice = await whenDocument(paths.notice(noticeIdOf(home.eid, 'unknownDevice')), () => true)
-  expect(notice.places).toEqual({ [deviceId]: { beneficiaryId: bid, room: '214', location: 'Lit' } })
+  expect(notice.places).toMatchObject({ [deviceId]: { beneficiaryId: bid, room: '214', location: 'Lit' } })
   const toOther = await dataOf(paths.refusal(press.messageId))
   expect(toOther).toMatchObject({ establishmentId: has.home.eid, reason: 'wrongApiKey', body: null })
   const othersNotice = await whenDocument(paths.notice(noticeIdOf(has.home.eid, 'wrongApiKey')), () => true)

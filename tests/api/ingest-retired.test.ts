@@ -86,6 +86,7 @@ it('a retired button that hung elsewhere before is looked for where it hung last
   await push(press())
   const path = paths.notice(noticeIdOf(home.eid, 'unknownDevice'))
   expect((await whenDocument(path, () => true)).places[deviceId]).toEqual({
+    at: expect.any(Number),
     ...{ beneficiaryId: next, room: '305', location: 'Toilettes', isRetired: true },
   })
   const other = await createHome()

@@ -1,12 +1,13 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { moveDevice } from '../../functions/src/devices/move-device.ts'
 import { tellRefusal } from '../../functions/src/notices/tell-refusal.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
-import { button } from '../support/home-with-button.ts'
+import { button, buttonRule } from '../support/home-with-button.ts'
 import { newId } from '../support/ids.ts'
+import { anAdministrator, writtenTo } from '../support/notices.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
@@ -48,4 +49,27 @@ test('a refusal that does not say whose it was is about who had the button then'
   })
   const { places } = (await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).data() ?? {}
   expect(places).toMatchObject({ [deviceId]: { beneficiaryId: first, room: '101', location: 'Lit' } })
+})
+
+test('the next resident who calls by a button within the minute is noted and written of, and each leaves by a call of their own', async () => {
+  const { home, first, next, deviceId, move, press } = await homeOfTwo()
+  await home.addMember(anAdministrator)
+  const path = paths.notice(noticeIdOf(home.eid, 'noRule'))
+  await push(press())
+  await whenDocument(path, ({ deviceIds }) => deviceIds.includes(deviceId))
+  await move(next)
+  await push(press())
+  const both = await whenDocument(path, ({ earlier }) => earlier?.length === 1)
+  expect(both).toMatchObject({
+    deviceIds: [deviceId],
+    places: { [deviceId]: { beneficiaryId: next, room: '202' } },
+    earlier: [{ deviceId, beneficiaryId: first, room: '101' }],
+  })
+  await vi.waitFor(async () => expect(await writtenTo(home)).toHaveLength(2), 10_000)
+  const nurse = await home.addMember()
+  await home.addRule({ ...buttonRule, recipients: [{ kind: 'user', uid: nurse }], methods: ['email'] })
+  await push(press())
+  const left = await whenDocument(path, ({ earlier }) => earlier === undefined)
+  expect(left).toMatchObject({ deviceIds: [deviceId], places: { [deviceId]: { beneficiaryId: first } } })
+  expect(left.isOver).toBeUndefined()
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { answered } from './answered.ts'
 import type { Notice } from './notice.ts'
-import { seenAgain, withPlace } from './seen-again.ts'
+import { withPlace } from './notice-places.ts'
+import { seenAgain } from './seen-again.ts'
 
 const start = Date.parse('2026-11-21T22:00:00Z')
 const about = { establishmentId: 'home', deviceId: 'a840410000010001', gatewayId: 'gateway-1' }
@@ -16,16 +17,21 @@ const call = { deviceId: about.deviceId, beneficiaryId: 'roy', at: start + 1 }
 test('a later call of its device that got through ends it, which is begun anew by the next refusal and told once an hour', () => {
   const notice = withPlace(firstSeen(), about.deviceId, place, start)
   const over = answered(notice, call)
-  expect(over).toEqual({ ...notice, deviceIds: [], places: {}, isOver: true })
+  const [told] = notice.toldCalls ?? []
+  const toldCalls = [{ ...told, isOver: true }]
+  expect(over).toEqual({ ...notice, deviceIds: [], places: {}, toldCalls, isOver: true })
   const anew = seenAgain(over, 'wrongApiKey', { ...about, at: start + 5_000 }, start + 5_000, false)
-  expect(anew).toEqual({ ...firstSeen(), firstAt: start + 5_000, lastAt: start + 5_000 })
+  expect(anew).toEqual({ ...firstSeen(), toldCalls, firstAt: start + 5_000, lastAt: start + 5_000 })
 })
 
 test('of two devices the one that got through leaves it, and what is left goes on', () => {
   const other = { ...about, deviceId: 'a840410000010002' }
   const both = seenAgain(firstSeen(), 'wrongApiKey', { ...other, at: start + 1_000 }, start + 1_000, false)
   if (both === null) throw new Error('another device is noted at once')
-  expect(answered(both, { ...call, at: start + 2_000 })).toEqual({ ...both, deviceIds: [other.deviceId] })
+  expect(answered(both, { ...call, at: start + 2_000 })).toMatchObject({
+    deviceIds: [other.deviceId],
+    lastAt: both.lastAt,
+  })
 })
 
 test.each<[string, Partial<Notice>, Partial<typeof call>]>([
@@ -45,4 +51,20 @@ test('it ends what is said of its device though another was refused since', () =
   const both = seenAgain(one, 'wrongApiKey', other, start + 2_000, false)
   if (both === null) throw new Error('another device is noted at once')
   expect(answered(both, call)?.deviceIds).toEqual([other.deviceId])
+})
+
+test('of two residents who called by one device the one whose call got through leaves it', () => {
+  const next = { ...place, beneficiaryId: 'girard', room: '215' }
+  const one = withPlace(firstSeen(), about.deviceId, place, start)
+  const both = withPlace(one, about.deviceId, next, start + 1_000)
+  const left = answered(both, { ...call, beneficiaryId: 'girard', at: start + 2_000 })
+  expect(left).toMatchObject({ deviceIds: [about.deviceId], places: { [about.deviceId]: place } })
+  expect(left?.earlier).toBeUndefined()
+  const other = answered(both, { ...call, at: start + 2_000 })
+  expect(other).toMatchObject({ deviceIds: [about.deviceId], places: { [about.deviceId]: next } })
+  expect(other?.earlier).toBeUndefined()
+  expect(left && answered(left, { ...call, at: start + 3_000 })).toMatchObject({
+    deviceIds: [],
+    isOver: true,
+  })
 })

@@ -1,4 +1,6 @@
-import { fateOf, type Notice, type NoticeReason } from './notice.ts'
+import { fateOf, type Notice, type NoticeReason, noticePlaceSchema } from './notice.ts'
+import { earlierOf } from './notice-places.ts'
+import { isSameCall, toldOf } from './told-calls.ts'
 
 /** A call for help of a device that asked people to come, at an instant: about whom. */
 export interface CallAnswered {
@@ -14,13 +16,27 @@ export interface CallAnswered {
  * could not be read may have been of any device.
  */
 export function answered(notice: Notice, { deviceId, beneficiaryId, at }: CallAnswered): Notice | null {
-  const { deviceIds, places, lastAt, reason } = notice
-  const { [deviceId]: place, ...others } = places
-  const isTheirs = place === undefined || place.beneficiaryId === beneficiaryId
-  if (!endsByCall(reason) || !deviceIds.includes(deviceId) || at <= (place?.at ?? lastAt) || !isTheirs)
-    return null
-  const left = deviceIds.filter((id) => id !== deviceId)
-  return { ...notice, places: others, deviceIds: left, ...(left.length === 0 && { isOver: true }) }
+  const { earlier = [], ...rest } = notice
+  if (!endsByCall(notice.reason) || !notice.deviceIds.includes(deviceId)) return null
+  const { [deviceId]: latest, ...places } = notice.places
+  const isOfDevice = (place: { deviceId: string }) => place.deviceId === deviceId
+  const named = [...(latest ? [{ ...latest, deviceId }] : []), ...earlier.filter(isOfDevice)]
+  const waiting = named.filter(
+    (place) => place.beneficiaryId !== beneficiaryId || at <= (place.at ?? notice.lastAt),
+  )
+  if (named.length === 0 ? at <= notice.lastAt : waiting.length === named.length) return null
+  const [next, ...others] = waiting
+  const deviceIds = next ? notice.deviceIds : notice.deviceIds.filter((id) => id !== deviceId)
+  return {
+    ...rest,
+    deviceIds,
+    places: next ? { ...places, [deviceId]: noticePlaceSchema.parse(next) } : places,
+    ...earlierOf([...others, ...earlier.filter((place) => !isOfDevice(place))]),
+    toldCalls: toldOf(notice, at).map((told) =>
+      isSameCall(told, { deviceId, beneficiaryId }) ? { ...told, isOver: true } : told,
+    ),
+    ...(deviceIds.length === 0 && { isOver: true }),
+  }
 }
 
 /** Whether a later call of its device ends what is said for this reason. */

@@ -51,6 +51,16 @@ it('says where to go and see, with the number of the device', () => {
   )
 })
 
+it('says where to go and see for each resident who called by a device, the latest first', () => {
+  const [button = ''] = notice.deviceIds
+  const earlier = [{ ...place, beneficiaryId: 'girard', room: '101', deviceId: button }]
+  const moved = { ...facts, notice: { ...notice, places: { [button]: place }, earlier } }
+  expect(noticeEmail(moved, 'fr').text).toContain(
+    '\n\nAppareils : chambre 214, Tête de lit (a840410000010001); chambre 101, Tête de lit (a840410000010001)\n\n',
+  )
+  expect(noticeSms(moved, 'fr').text).toContain('chambre 214, Tete de lit et 1 de plus')
+})
+
 it('says where there may be more devices than it names', () => {
   const deviceIds = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(16, '0'))
   const textOf = (change: Partial<Notice>, locale: 'fr' | 'en') =>

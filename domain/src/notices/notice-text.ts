@@ -3,6 +3,7 @@ import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
 import { mostDevicesNamed, type Notice } from './notice.ts'
+import { type NamedPlace, placesOf } from './notice-places.ts'
 import { noticeWords } from './notice-words.ts'
 
 export interface NoticeFacts {
@@ -19,7 +20,9 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const { notice, establishmentName, timeZone, url } = facts
   const { subject, happened, advice } = noticeWords(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
-  const devices = notice.deviceIds.map((id) => deviceIn(notice, id, locale)).join('; ')
+  const devices = placesOf(notice)
+    .map((named) => deviceIn(named, locale))
+    .join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   const { devicesAre, latestDevicesAre, gatewaysAre, goesOn } = labels[locale]
@@ -49,10 +52,10 @@ export function noticeSms(
   locale: Locale,
 ): { subject: null; text: string } {
   const { colon, goAndSee, andOthers } = inShort[locale]
-  const [latest, ...others] = notice.deviceIds
+  const [latest, ...others] = placesOf(notice)
   const at = localTimeOfDay(notice.lastAt, timeZone)
   const before = foldForSms(`Vigie${colon} ${noticeWords(notice.reason, locale).short}, ${at}`)
-  const place = latest === undefined ? '' : foldForSms(`, ${placeOf(notice, latest, locale) || latest}`)
+  const place = latest === undefined ? '' : foldForSms(`, ${placeOf(latest, locale) || latest.deviceId}`)
   const more = others.length === 0 ? '' : andOthers(others.length)
   const home = establishmentName === null ? '' : foldForSms(plain(establishmentName.trim()))
   const [open, close] = home === '' ? ['', `. ${goAndSee}`] : [' (', `). ${goAndSee}`]
@@ -91,15 +94,14 @@ const near: Readonly<Record<Locale, string>> = {
 }
 
 /** A device by the place where somebody has to go and see, with its number; by its number alone where that is not known. */
-function deviceIn(notice: Notice, deviceId: string, locale: Locale): string {
-  const where = placeOf(notice, deviceId, locale)
-  return where === '' ? deviceId : `${where} (${deviceId})`
+function deviceIn(named: NamedPlace, locale: Locale): string {
+  const where = placeOf(named, locale)
+  return where === '' ? named.deviceId : `${where} (${named.deviceId})`
 }
 
 /** Empty where it is not known. */
-function placeOf({ places }: Notice, deviceId: string, locale: Locale): string {
-  const place = places[deviceId]
-  if (place === undefined) return ''
+function placeOf({ place }: NamedPlace, locale: Locale): string {
+  if (place === null) return ''
   const room = place.room.trim() === '' ? '' : `${rooms[locale]} ${place.room}`
   // With what is said beside it, as many go into one message as of the others.
   const location = place.isNear ? shortened(place.location, mostOfNear) : place.location

@@ -43,7 +43,9 @@ export const mostGateways = 10
  * A home's own devices that its notice names: each may be a person to go and see, and nobody can make one up. With more, the
  * places of all of them might not go into one e-mail.
  */
-const mostDevices = 30
+export const mostDevices = 30
+/** Places of residents who had one of them before: as a home moves its devices, hardly ever one. */
+export const mostEarlier = 10
 /** Of devices that are no home's, whose numbers anybody can make up. */
 const mostUnknownDevices = 10
 
@@ -82,13 +84,34 @@ export const noticeSchema = z.object({
   toldAt: instantSchema,
   /** Their wave, and whose outbox it is in (null: of no home); null where nobody could be written to. */
   told: z.object({ establishmentId: idSchema.nullable(), waveId: idSchema }).nullable().default(null),
-  /** The devices of which they have told since one after another, each within the hour of the one before; absent: of all. */
-  toldOf: z.array(devEuiSchema).max(mostToldEach).optional(),
+  /**
+   * The calls of which they have told, and when, latest first: another person, or device, within the hour is told of too. Absent: of what it names. `isOver`: people were asked to come
+   * for a later one.
+   */
+  toldCalls: z
+    .array(
+      z.object({
+        deviceId: devEuiSchema,
+        /** Null: nobody knows whose it was. */
+        beneficiaryId: idSchema.nullable(),
+        at: instantSchema,
+        isOver: z.literal(true).optional(),
+      }),
+    )
+    .max(mostDevices)
+    .optional()
+    .catch(undefined),
   /** Latest first. */
   deviceIds: z.array(devEuiSchema).max(mostDevices),
   gatewayIds: z.array(z.string().max(120)).max(mostGateways),
-  /** Of those devices that the home knows. */
+  /** Of those devices that the home knows; with whom each was when its latest call was made. */
   places: z.record(devEuiSchema, noticePlaceSchema).default({}),
+  /** The same of residents who called by one of them while it was with them, before it went to the next; absent: nobody. Read with `placesOf`. */
+  earlier: z
+    .array(noticePlaceSchema.extend({ deviceId: devEuiSchema }))
+    .max(mostEarlier)
+    .optional()
+    .catch(undefined),
   /** A later call of each of its devices has asked people to come: it is kept for whom it has told, and shown no more. */
   isOver: z.literal(true).optional(),
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { answered } from './answered.ts'
 import { type Notice, type NoticeReason, noticeSchema, tellAgainAfterMs } from './notice.ts'
-import { type Seen, seenAgain, withPlace } from './seen-again.ts'
+import { placesOf, withPlace } from './notice-places.ts'
+import { type Seen, seenAgain } from './seen-again.ts'
 
 const start = Date.parse('2026-11-21T22:00:00Z')
 const about = { establishmentId: 'home', deviceId: 'a840410000010001', gatewayId: 'gateway-1' }
@@ -41,7 +43,7 @@ test('the first time is told at once', () => {
         lastAt: start,
         toldAt: start,
         told: null,
-        toldOf: ['a840410000010001'],
+        toldCalls: [{ deviceId: 'a840410000010001', beneficiaryId: null, at: start }],
         deviceIds: ['a840410000010001'],
         gatewayIds: ['gateway-1'],
         places: {},
@@ -121,10 +123,10 @@ test('whose call is refused again tonight is told of at once, too, shortly after
     notice = next ?? notice
   }
   // One that was written before it was kept of whom they had told goes by whom it names.
-  const { toldOf: _none, ...older } = firstSeen()
-  expect(seenAt(older, 'wrongApiKey', other, start + 1_000, false)?.toldOf).toEqual([
-    other.deviceId,
-    about.deviceId,
+  const { toldCalls: _none, ...older } = firstSeen()
+  expect(seenAt(older, 'wrongApiKey', other, start + 1_000, false)?.toldCalls).toEqual([
+    { deviceId: other.deviceId, beneficiaryId: null, at: start + 1_000 },
+    { deviceId: about.deviceId, beneficiaryId: null, at: start },
   ])
 })
 
@@ -178,7 +180,12 @@ test('a cause that goes on is told again after an hour', () => {
 test('a cause of which those who were told heard nothing is told with the next refusal, at most once a minute', () => {
   const told = { establishmentId: 'home', waveId: 'wave-1' }
   const deviceIds = Array.from({ length: 5 }, (_, index) => index.toString(16).padStart(16, '0'))
-  const notice = { ...firstSeen(), told, toldOf: deviceIds, deviceIds }
+  const notice = {
+    ...firstSeen(),
+    told,
+    toldCalls: deviceIds.map((deviceId) => ({ deviceId, beneficiaryId: null, at: start })),
+    deviceIds,
+  }
   const seenAfter = (seconds: number, isLost: boolean) => {
     const other = { ...about, deviceId: 'a840410000010002' }
     return seenAt(notice, 'wrongApiKey', other, start + seconds * 1_000, isLost)
@@ -225,4 +232,43 @@ test('refusals that are told out of order leave the latest as it was, and name a
     toldAt: start + 91_000,
     deviceIds: [other.deviceId, about.deviceId],
   })
+})
+
+/** The same press of a button that is by now with another resident. */
+const ofNext = { ...about, beneficiaryId: 'girard' }
+const next = { ...place, beneficiaryId: 'girard', room: '215' }
+
+test('another resident who calls by the same device within the minute is noted and told of, and both rooms are named', () => {
+  const roy = withPlace(firstSeen(), about.deviceId, place, start)
+  const seen = seenAt(roy, 'wrongApiKey', { ...about, beneficiaryId: 'roy' }, start + 1_000, false)
+  expect(seen).toBeNull()
+  const notice = seenAt(
+    { ...roy, toldCalls: [{ deviceId: about.deviceId, beneficiaryId: 'roy', at: start }] },
+    'wrongApiKey',
+    ofNext,
+    start + 1_000,
+    false,
+  )
+  expect(notice).toMatchObject({ toldAt: start + 1_000, deviceIds: [about.deviceId] })
+  const both = withPlace(notice ?? roy, about.deviceId, next, start + 1_000)
+  expect(placesOf(both).map(({ place }) => place?.room)).toEqual(['215', '214'])
+  expect(noticeSchema.parse(both)).toEqual(both)
+  // Each of them within the minute.
+  expect(seenAt(both, 'wrongApiKey', ofNext, start + 2_000, false)).toBeNull()
+  expect(seenAt(both, 'wrongApiKey', { ...about, beneficiaryId: 'roy' }, start + 2_000, false)).toBeNull()
+  const again = withPlace(both, about.deviceId, { ...place, room: '216' }, start + 61_000)
+  expect(placesOf(again).map(({ place }) => place?.room)).toEqual(['216', '215'])
+})
+
+test('of five who have got through since, none keeps another from being told of at once, nor is told of again', () => {
+  const devices = Array.from({ length: 6 }, (_, index) => ({ ...about, deviceId: `a84041000001000${index}` }))
+  let notice = firstSeen()
+  for (const [index, device] of devices.slice(0, 5).entries())
+    notice = seenAt(notice, 'noRule', device, start + index, false) ?? notice
+  for (const { deviceId } of devices.slice(0, 5))
+    notice = answered(notice, { deviceId, beneficiaryId: 'roy', at: start + 10_000 }) ?? notice
+  const told = (index: number) =>
+    seenAt(notice, 'noRule', devices[index] ?? about, start + 90_000, false)?.toldAt
+  expect(told(5)).toBe(start + 90_000)
+  expect(told(1)).toBe(notice.toldAt)
 })

@@ -1,42 +1,50 @@
 import type { Refusal } from '../sensors/refusal.ts'
 import {
+  mostDevices,
   mostDevicesNamed,
   mostGateways,
-  mostToldEach,
   type Notice,
-  type NoticePlace,
   type NoticeReason,
   recordAgainAfterMs,
   shownForMs,
   tellAgainAfterMs,
 } from './notice.ts'
+import { earlierOf, placesOf } from './notice-places.ts'
+import { isRoomForOneMore, isSameCall, type OneCall, toldOf } from './told-calls.ts'
 
 /** What of a refusal its notice goes by. */
-export type Seen = Pick<Refusal, 'establishmentId' | 'deviceId' | 'gatewayId' | 'at'>
+export type Seen = Pick<Refusal, 'establishmentId' | 'deviceId' | 'beneficiaryId' | 'gatewayId' | 'at'>
 
 /**
  * The notice of a cause after it was seen again: a call that was received at the refusal's `at`, and is told at `now`, which may be hours later or for a second time (both epoch milliseconds). `known` is
  * what it was before, null where there is none, and `isLost` whether nobody was reached when it was last told: then it is told again with the next
- * refusal that is noted. It is to be told to people when `toldAt` has changed: at most once an hour for each device. Null: nothing changes.
+ * refusal that is noted. It is to be told to people when `toldAt` has changed: at most once an hour for each device and resident. Null: nothing changes.
  */
 export function seenAgain(
   known: Notice | null,
   reason: NoticeReason,
-  { establishmentId, deviceId, gatewayId, at }: Seen,
+  { establishmentId, deviceId, beneficiaryId, gatewayId, at }: Seen,
   now: number,
   isLost: boolean,
 ): Notice | null {
-  // One that is told late, or again, is of before what is known: no minute after it.
+  const call = deviceId === null ? null : { deviceId, beneficiaryId: beneficiaryId ?? null }
+  const named = known && call && namedOf(known, call)
+  // It is told again, or late: a later one of the same is known.
+  if (known && named && at <= (named.place?.at ?? known.lastAt)) return null
   const isRecent = known !== null && at - known.lastAt < recordAgainAfterMs
   const mostNamed = mostDevicesNamed({ establishmentId })
   const goesOn = known !== null && at - known.lastAt < shownForMs ? known : null
   const isBegun = goesOn !== null && !goesOn.isOver
-  const { toldOf = goesOn?.deviceIds.slice(0, mostToldEach) ?? [] } = goesOn ?? {}
-  // Another device is another person to go and see: it does not wait, as long as there is room to name it, or it is told of.
-  const isBeyond = (some: readonly string[], most: number) =>
-    deviceId !== null && !some.includes(deviceId) && some.length < most
-  const isOneMore = goesOn !== null && establishmentId !== null && isBeyond(toldOf, mostToldEach)
-  if (isRecent && !isOneMore && !isBeyond(known.deviceIds, mostNamed)) return null
+  const told = toldOf(goesOn, now)
+  // Another device, or another who has it, is another person to go and see: it does not wait, as long as there is room to name it, or it is told of.
+  const isOneMore =
+    goesOn !== null &&
+    establishmentId !== null &&
+    call !== null &&
+    !told.some((one) => isSameCall(one, call)) &&
+    isRoomForOneMore(told)
+  const isUnnamed = known !== null && call !== null && !named && hasRoomFor(known, call.deviceId)
+  if (isRecent && !isOneMore && !isUnnamed) return null
   const isTold =
     goesOn !== null && !isOneMore && now - goesOn.toldAt < (isLost ? recordAgainAfterMs : tellAgainAfterMs)
   const deviceIds = latestFirst(mostNamed, deviceId, goesOn?.deviceIds)
@@ -48,21 +56,25 @@ export function seenAgain(
     lastAt: isBegun ? Math.max(goesOn.lastAt, at) : at,
     toldAt: isTold ? goesOn.toldAt : now,
     told: isTold ? goesOn.told : null,
-    toldOf: isTold ? toldOf : latestFirst(mostToldEach, deviceId, isOneMore ? toldOf : []),
+    toldCalls: isTold
+      ? told
+      : [...(call ? [{ ...call, at: now }] : []), ...(isOneMore ? told : [])].slice(0, mostDevices),
     deviceIds,
     gatewayIds: latestFirst(mostGateways, gatewayId, goesOn?.gatewayIds),
     places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),
+    ...earlierOf(goesOn?.earlier?.filter((place) => deviceIds.includes(place.deviceId)) ?? []),
   }
 }
 
-/** The notice with the place of one of its devices as it was when its call was received, at an instant; null: the home does not know that device (any more). */
-export function withPlace(notice: Notice, deviceId: string, place: NoticePlace | null, at: number): Notice {
-  const { [deviceId]: former, ...others } = notice.places
-  if (place === null) return { ...notice, places: others }
-  const isSame = former?.beneficiaryId === place.beneficiaryId
-  const lastAt = Math.max(at, (isSame && former.at) || at)
-  return { ...notice, places: { ...others, [deviceId]: { ...place, at: lastAt } } }
-}
+/** Where a notice says to go for a call. */
+const namedOf = (notice: Notice, call: OneCall) =>
+  placesOf(notice).find(({ deviceId, place }) =>
+    isSameCall({ deviceId, beneficiaryId: place?.beneficiaryId ?? null }, call),
+  )
+
+/** Another resident's place is named with that of the same device. */
+const hasRoomFor = (notice: Notice, deviceId: string) =>
+  notice.deviceIds.includes(deviceId) || notice.deviceIds.length < mostDevicesNamed(notice)
 
 function latestFirst(most: number, latest: string | null, former: readonly string[] = []): string[] {
   return [...new Set([...(latest === null ? [] : [latest]), ...former])].slice(0, most)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
+import { placesOf } from '@vigie/domain/notices/notice-places'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
@@ -32,10 +33,10 @@ function LockedNotice({ notice }: { notice: WithId<Notice> }) {
   const { t } = useTranslation()
   const { list } = useEstablishments()
   const home = list.find(({ id }) => id === notice.establishmentId)
-  const roomOf = (id: string) => roomWords(notice, id, t)
+  const places = placesOf(notice)
   // Several devices of a room are one place to go to.
-  const rooms = [...new Set(notice.deviceIds.flatMap((id) => roomOf(id) ?? []))]
-  const elsewhere = notice.deviceIds.filter((id) => roomOf(id) === null)
+  const rooms = [...new Set(places.flatMap((named) => roomWords(named, t) ?? []))]
+  const elsewhere = places.flatMap((named) => (roomWords(named, t) === null ? named.deviceId : []))
   return (
     <Box
       component="li"

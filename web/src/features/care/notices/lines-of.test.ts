@@ -13,7 +13,7 @@ const said = (...list: ReturnType<typeof of>[]) =>
     fate,
     lastAt,
     count,
-    places.map(({ id }) => id).join(),
+    places.map(({ named }) => named.deviceId).join(),
   ])
 
 test('a call that was refused is said to be, before one that perhaps told somebody, and each with its own time', () => {

@@ -1,13 +1,15 @@
 import { fateOf, type Notice } from '@vigie/domain/notices/notice'
+import { type NamedPlace, placesOf } from '@vigie/domain/notices/notice-places'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import { keyOf } from './key-of.ts'
 
 /** Worst first: of the first three nobody is told, of the last perhaps somebody was. */
 const fates = ['refused', 'noRule', 'illegible', 'unreadableRule'] as const
 
-/** A device that a notice names: a place to go to. */
+/** A place to go to, by the notice that names it. */
 interface Place {
   readonly notice: WithId<Notice>
-  readonly id: string
+  readonly named: NamedPlace
 }
 
 /** What is said in short of a home's calls with one fate. */
@@ -15,7 +17,7 @@ interface Line {
   readonly fate: (typeof fates)[number]
   /** Epoch milliseconds. */
   readonly lastAt: number
-  /** How many devices. */
+  /** How many places. */
   readonly count: number
   /** Those that are named. */
   readonly places: readonly Place[]
@@ -36,10 +38,11 @@ export function linesOf(list: readonly WithId<Notice>[]): readonly Line[] {
     fates.flatMap((fate): Line[] => {
       const these = list.filter((one) => one.establishmentId === home && fateOf(one.reason) === fate)
       const all = these
-        .flatMap((notice) => notice.deviceIds.map((id) => ({ notice, id })))
-        .filter(({ id }) => {
-          const isNew = !known.has(`${home} ${id}`)
-          known.add(`${home} ${id}`)
+        .flatMap((notice) => placesOf(notice).map((named) => ({ notice, named })))
+        .filter(({ named }) => {
+          const key = `${home} ${keyOf(named)}`
+          const isNew = !known.has(key)
+          known.add(key)
           return isNew
         })
       // At least the first of each: a line without a place would say nothing of where to go.

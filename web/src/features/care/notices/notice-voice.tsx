@@ -24,13 +24,13 @@ export function NoticeVoice({ list, loading, isNameless }: Props) {
     known.current = next
     if (fresh.length === 0) return
     const whereWords = isNameless ? namelessPlaceWords : placeWords
-    const words = fresh.flatMap((notice) => [
+    const words = fresh.flatMap(({ notice, named }) => [
       titleOf(notice),
-      ...notice.deviceIds.map((id) => whereWords(notice, id, t)),
+      ...named.map((one) => whereWords(one, t)),
     ])
     readOut(
       words.map((each) => `${each}.`).join(' '),
-      fresh.map(({ id }) => id),
+      fresh.map(({ notice }) => notice.id),
     )
   }, [list, loading, isNameless, t, titleOf, readOut])
 

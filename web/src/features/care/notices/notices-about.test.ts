@@ -23,3 +23,9 @@ it('finds what is about a resident, and what may be', () => {
   expect(noticesAbout(all, 'lilas', 'roy')).toEqual([roy, both, unknown, none])
   expect(noticesAbout(all, 'lilas', null)).toEqual([roy, girard, both, unknown, none])
 })
+
+it('finds what is about a resident who had the device before', () => {
+  const [girard] = [of('lilas', 'girard')]
+  const both = { ...girard, earlier: [{ beneficiaryId: 'roy', room: '', location: '', deviceId: '0' }] }
+  expect(noticesAbout([both], 'lilas', 'roy')).toEqual([both])
+})

@@ -1,6 +1,7 @@
 import type { Notice } from '@vigie/domain/notices/notice'
+import { placesOf } from '@vigie/domain/notices/notice-places'
 
-type About = Pick<Notice, 'establishmentId' | 'deviceIds' | 'places'>
+type About = Pick<Notice, 'establishmentId' | 'deviceIds' | 'places' | 'earlier'>
 
 /**
  * The notices of a home that are about a resident, or may be: where nobody knows whose device it was, it may have been theirs. Null: about anybody
@@ -8,9 +9,9 @@ type About = Pick<Notice, 'establishmentId' | 'deviceIds' | 'places'>
  */
 export const noticesAbout = <N extends About>(list: readonly N[], eid: string, bid: string | null): N[] =>
   list.filter(
-    ({ establishmentId, deviceIds, places }) =>
-      establishmentId === eid &&
+    (notice) =>
+      notice.establishmentId === eid &&
       (bid === null ||
-        deviceIds.length === 0 ||
-        deviceIds.some((id) => !places[id] || places[id].beneficiaryId === bid)),
+        notice.deviceIds.length === 0 ||
+        placesOf(notice).some(({ place }) => !place || place.beneficiaryId === bid)),
   )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
+import { placesOf } from '@vigie/domain/notices/notice-places'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
@@ -8,6 +9,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { keyOf } from './key-of.ts'
 import { RefusedPlace } from './refused-place.tsx'
 import { useNoticeTitle } from './use-notice-title.ts'
 
@@ -21,17 +23,18 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
   const time = clockTime(notice.lastAt, now, home?.details?.timeZone ?? null, locale)
   const fate = fateOf(notice.reason)
   const title = useNoticeTitle()(notice)
-  const isPlaceKnown = notice.deviceIds.some((id) => id in notice.places)
+  const places = placesOf(notice)
+  const isPlaceKnown = places.some(({ place }) => place)
   return (
     <Box component="p" sx={{ m: 0, '& + &': { mt: 1 } }}>
       <strong>{title}.</strong> {t(`refusedCall.cause.${notice.reason}`)} {t(`notices.outcome.${fate}`)}{' '}
       {t('refusedCall.seen', { time })}
       {notice.deviceIds.length > 0 && ` ${t(isPlaceKnown ? 'refusedCall.where' : 'notices.devices')} `}
-      {notice.deviceIds.map((id, index) => (
-        <span key={id}>
+      {places.map((named, index) => (
+        <span key={keyOf(named)}>
           {index > 0 && ' · '}
-          <RefusedPlace notice={notice} id={id} />
-          {id in notice.places && ` (${id})`}
+          <RefusedPlace notice={notice} named={named} />
+          {named.place && ` (${named.deviceId})`}
         </span>
       ))}
       {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}

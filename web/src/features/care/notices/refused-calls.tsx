@@ -8,6 +8,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { atClockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
+import { keyOf } from './key-of.ts'
 import { linesOf } from './lines-of.ts'
 import { loadRefusedCall } from './load-refused-call.ts'
 import { NoticeVoice } from './notice-voice.tsx'
@@ -65,12 +66,12 @@ function NoticeBanners({ list, unseen }: Notices) {
                   <strong>
                     {t(`notices.line.${fate}`, { count, when: when(places[0]?.notice ?? null, lastAt) })}
                   </strong>
-                  {places.map(({ notice, id }, nth) => (
-                    <span key={`${notice.id} ${id}`}>
+                  {places.map(({ notice, named }, nth) => (
+                    <span key={`${notice.id} ${keyOf(named)}`}>
                       {nth > 0 ? ' · ' : ' '}
                       <RefusedPlace
                         notice={notice}
-                        id={id}
+                        named={named}
                         home={nth === 0 && isOtherHome(index) ? homeName(notice) : null}
                       />
                     </span>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { Notice } from '@vigie/domain/notices/notice'
+import type { NamedPlace } from '@vigie/domain/notices/notice-places'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
 import { routes } from '../../../lib/page/routes.ts'
@@ -18,19 +19,17 @@ const cutOnPhones = {
 }
 
 interface Props {
-  notice: Pick<Notice, 'establishmentId' | 'places'>
-  /** The device that called. */
-  id: string
+  notice: Pick<Notice, 'establishmentId'>
+  named: NamedPlace
   /** The name of its home, where it is not said otherwise. */
   home?: string | null
 }
 
 /** Where a refused call came from, leading to whom it is about; the device's number where the home does not know it. */
-export function RefusedPlace({ notice, id, home = null }: Props) {
+export function RefusedPlace({ notice: { establishmentId }, named, home = null }: Props) {
   const { t } = useTranslation()
-  const { establishmentId, places } = notice
-  const place = places[id]
-  const where = placeWords(notice, id, t)
+  const { place } = named
+  const where = placeWords(named, t)
   const words =
     home === null ? (
       where
