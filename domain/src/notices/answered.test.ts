@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered } from './answered.ts'
+import { answered, isLatestAnswered } from './answered.ts'
 import type { Notice } from './notice.ts'
 import { withPlace } from './notice-places.ts'
 import { seenAgain } from './seen-again.ts'
@@ -67,4 +67,13 @@ test('of two residents who called by one device the one whose call got through l
     deviceIds: [],
     isOver: true,
   })
+})
+
+test('a call about the resident who had the device before says nothing of the latest', () => {
+  const one = withPlace(firstSeen(), about.deviceId, place, start)
+  const both = withPlace(one, about.deviceId, { ...place, beneficiaryId: 'girard' }, start + 1_000)
+  const since = { ...call, at: start + 2_000 }
+  expect(isLatestAnswered(both, about.deviceId, [since])).toBe(false)
+  expect(isLatestAnswered(both, about.deviceId, [{ ...since, beneficiaryId: 'girard' }])).toBe(true)
+  expect(isLatestAnswered(firstSeen(), about.deviceId, [since])).toBe(true)
 })

@@ -45,3 +45,12 @@ export const endsByCall = (reason: NoticeReason): boolean => ['refused', 'noRule
 /** The notice after all of these calls; the same object where none of them changes it. */
 export const answeredBy = (notice: Notice, calls: readonly CallAnswered[]): Notice =>
   calls.reduce((left, call) => answered(left, call) ?? left, notice)
+
+/** Whether one of these calls of a device ends what the notice says of its latest: those about another resident, who had it before, do not. */
+export function isLatestAnswered(notice: Notice, deviceId: string, calls: readonly CallAnswered[]): boolean {
+  const whose = notice.places[deviceId]?.beneficiaryId
+  const theirs = calls.filter(
+    (call) => call.deviceId === deviceId && call.beneficiaryId === (whose ?? call.beneficiaryId),
+  )
+  return answeredBy(notice, theirs) !== notice
+}

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
-import { answeredBy, type CallAnswered, endsByCall } from '@vigie/domain/notices/answered'
+import { type CallAnswered, endsByCall, isLatestAnswered } from '@vigie/domain/notices/answered'
 import { type Notice, type NoticeReason, noticeIdOf, noticeReasonOf } from '@vigie/domain/notices/notice'
 import { withPlace } from '@vigie/domain/notices/notice-places'
 import { noticeEmail, noticeSms } from '@vigie/domain/notices/notice-text'
@@ -74,7 +74,7 @@ async function see(
   const seen = seenAgain(known, reason, refusal, Date.now(), isLost)
   if (seen === null) return null
   const notice = await placed(transaction, seen, refusal)
-  if (answeredBy(notice, calls) !== notice) return null
+  if (refusal.deviceId !== null && isLatestAnswered(notice, refusal.deviceId, calls)) return null
   const isToldAgain = notice.toldAt !== known?.toldAt
   if (!isToldAgain) {
     setNotice(transaction, id, notice)
