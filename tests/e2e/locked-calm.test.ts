@@ -80,6 +80,17 @@ test.each([
   },
 )
 
+test('one that is loaded anew while its person has no level in one of their homes knows of none either', async () => {
+  const other = await createHome()
+  await other.addRule(buttonRule)
+  const { home, page } = await lockedScreen([other.eid])
+  await db.doc(paths.member(home.eid, home.staff.uid)).update({ roleId: null })
+  const noneKnown = page.getByRole('heading', { name: 'Aucune alerte en cours n’est connue' })
+  await noneKnown.waitFor()
+  await page.reload()
+  await noneKnown.waitFor()
+})
+
 test('of several homes a locked screen names where none can come, and leaves the way to unlock it in sight', async () => {
   const others = []
   for (const name of ['Les Aulnes', 'Les Bouleaux', 'Les Cèdres', 'Les Frênes'])

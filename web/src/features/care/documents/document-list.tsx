@@ -15,7 +15,7 @@ import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import { documentsSource } from '../records/document-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AddDocuments } from './add-documents.tsx'
-import { DocumentRow } from './document-row.tsx'
+import { DocumentRow, loadDocumentDialog } from './document-row.tsx'
 import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -40,6 +40,10 @@ export function DocumentList({ of, noneHelp }: Props) {
   const names = useUnreadableNames()
   const list = useRef<HTMLUListElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  // Right behind the page: whoever opens one may have no line by then.
+  useEffect(() => {
+    loadDocumentDialog().catch((error: unknown) => console.warn('A window could not be loaded ahead', error))
+  }, [])
   useFocusOnward(list, heading)
   const documents: readonly KnownDocument[] = live.status === 'ready' ? live.value.items : []
   const settled = documents.filter(({ state }) => state !== 'coming').map(({ id }) => id)

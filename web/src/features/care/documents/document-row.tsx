@@ -31,7 +31,9 @@ import { downloadDocument } from './download-document.ts'
 import { SendAgain } from './send-again.tsx'
 import { sizeInWords } from './size-words.ts'
 
-const DocumentDialog = lazy(() => import('./document-dialog.tsx'))
+/** The code of the window in which a document is looked at. */
+export const loadDocumentDialog = () => import('./document-dialog.tsx')
+const DocumentDialog = lazy(loadDocumentDialog)
 
 const icons: Readonly<Record<DocumentPreview, string>> = {
   pdf: mdiFilePdfBox,

@@ -63,7 +63,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       </EmptyState>
     )
   }
-  // Of before it, or after, other handovers tell.
+  // Those that ended before it, or began after, are of other handovers.
   const ofShift = lost.find(({ firstAt, lastAt }) => firstAt < handover.until && lastAt >= handover.from)
   return (
     <WholeHandover
@@ -72,7 +72,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       home={name}
       timeZone={timeZone}
       handover={handover}
-      callsLostAt={ofShift?.lastAt ?? null}
+      callsLost={ofShift ?? null}
       onRenew={ask}
     />
   )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
+import type { Notice } from '@vigie/domain/notices/notice'
 import type { Access } from '@vigie/domain/people/permissions'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { Fragment } from 'react'
@@ -26,13 +27,13 @@ interface Props {
   home: string
   timeZone: string
   handover: Handover
-  /** When a call for help last became no alert, where one of its time did; null: none is known. */
-  callsLostAt: number | null
+  /** When calls for help became no alert, from the first until the last, some of them perhaps before or after its time; null: none is known. */
+  callsLost: Pick<Notice, 'firstAt' | 'lastAt'> | null
   onRenew: () => void
 }
 
 /** What a shift leaves to the next on one page, on screen as on paper: by room, then who was alerted since, and who has nothing to be told. */
-export function WholeHandover({ eid, access, home, timeZone, handover, callsLostAt, onRenew }: Props) {
+export function WholeHandover({ eid, access, home, timeZone, handover, callsLost, onRenew }: Props) {
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
@@ -73,8 +74,16 @@ export function WholeHandover({ eid, access, home, timeZone, handover, callsLost
       </Box>
       <div>
         <Message kind="error">
-          {callsLostAt !== null &&
-            t('handover.callsLost', { when: atClockTime(callsLostAt, now, timeZone, locale) })}
+          {callsLost !== null &&
+            t(
+              callsLost.firstAt >= from && callsLost.lastAt < until
+                ? 'handover.callsLost'
+                : 'handover.callsLostAcross',
+              {
+                first: atClockTime(callsLost.firstAt, now, timeZone, locale),
+                last: atClockTime(callsLost.lastAt, now, timeZone, locale),
+              },
+            )}
         </Message>
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
         <Message kind="info">{isCut && t('handover.cut')}</Message>

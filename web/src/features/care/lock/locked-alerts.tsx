@@ -38,7 +38,8 @@ export function LockedAlerts() {
   const isCalm = notices.list.length === 0 && !notices.unseen
   const heard = list.flatMap((one) => (alertQueriesOf(one).length > 0 ? one.id : []))
   const hearsLess = useHearsLess(heard)
-  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess
+  // Of one without a level it is known also to a screen that was loaded anew since.
+  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess || heard.length < list.length
   const { state } = useWatchedConnection().connection
   const isLive = state === 'live' || state === 'waiting'
   const noneOpen = isCalm ? t(mayMiss ? 'lockedScreen.noneKnownOpen' : 'lockedScreen.noAlert') : null

@@ -23,7 +23,9 @@ export const handover = {
     'Nothing noted and nothing heard from any sensor since this shift began, how they are is not known:',
   noResidents: 'No resident in this establishment.',
   cut: 'There is more than this page can show: look into the records too.',
-  callsLost: 'Calls for help became no alert and are missing here, the last one {{when}}.',
+  callsLost: 'Calls for help became no alert and are missing here, the last one {{last}}.',
+  callsLostAcross:
+    'Calls for help became no alert, the first {{first}}, the last {{last}}: those of this shift are missing here.',
   unreadable_one: '{{count}} record could not be read: it is missing here.',
   unreadable_other: '{{count}} records could not be read: they are missing here.',
   mark: 'I have read it',

@@ -23,7 +23,9 @@ export const handover = {
     'Rien de noté et rien entendu d’aucun capteur depuis le début de ce quart, on ne sait pas comment ils vont :',
   noResidents: 'Aucun résident dans cet établissement.',
   cut: 'Il y en a plus que cette page ne peut en montrer : voyez aussi les dossiers.',
-  callsLost: 'Des appels à l’aide n’ont donné aucune alerte et manquent ici, le dernier {{when}}.',
+  callsLost: 'Des appels à l’aide n’ont donné aucune alerte et manquent ici, le dernier {{last}}.',
+  callsLostAcross:
+    'Des appels à l’aide n’ont donné aucune alerte, du premier {{first}} au dernier {{last}} : ceux de ce quart manquent ici.',
   unreadable_one: '{{count}} enregistrement n’a pas pu être lu : il manque ici.',
   unreadable_other: '{{count}} enregistrements n’ont pas pu être lus : ils manquent ici.',
   mark: 'J’ai lu la relève',
