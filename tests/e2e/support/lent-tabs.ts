@@ -23,6 +23,9 @@ const lasting = [
   'setExtraHTTPHeaders',
 ]
 
+/** What gives a tab a clock of its own, which stays with it; its pages then also know no more how they were opened. */
+const lastingOfClock = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime']
+
 /** How a page is drawn unless a test says otherwise: on a screen, with what moves. */
 const asOpened = { media: null, reducedMotion: null } as const
 
@@ -60,6 +63,7 @@ export async function lendTab(page: Page, kind: string): Promise<void> {
   lentOf.set(context, tab)
   for (const owner of [page, context]) {
     for (const name of lasting) spendWith(tab, owner, name)
+    for (const name of lastingOfClock) spendWith(tab, owner.clock, name)
   }
 }
 
