@@ -151,3 +151,20 @@ test('a press that two gateways heard, one of them with a former key, is no call
     true,
   ])
 })
+
+test('a refused press is told though the wave that told of the one before, or a place that its notice names, is spoilt', async () => {
+  const { home, bid, deviceId, press } = await homeWhereOneIsTold()
+  await home.addMember(anAdministrator)
+  const other = await home.addDevice(bid, 'NOVIKA-LW-CEINTURE', 'Fauteuil')
+  const notice = db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey')))
+  const named = (id: string) => whenDocument(notice.path, ({ deviceIds }) => deviceIds.includes(id))
+  await push(refused(press()))
+  const { told } = await named(deviceId)
+  await db.doc(paths.wave(told.establishmentId, told.waveId)).set({ first: 3 })
+  await tellRefusal(keptOfPress(home, other, Date.now()))
+  await named(other)
+  const third = await home.addDevice(bid, 'NOVIKA-LW-CEINTURE', 'Lit')
+  await notice.update({ [`places.${other}.at`]: null })
+  await tellRefusal(keptOfPress(home, third, Date.now()))
+  await named(third)
+})

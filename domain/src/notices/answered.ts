@@ -35,7 +35,8 @@ export function answered(notice: Notice, { deviceId, beneficiaryId, at }: CallAn
     toldCalls: toldOf(notice, at).map((told) =>
       isSameCall(told, { deviceId, beneficiaryId }) ? { ...told, isOver: true } : told,
     ),
-    ...(deviceIds.length === 0 && { isOver: true }),
+    // Of whom it had no room to name nobody knows that they were asked for.
+    ...(deviceIds.length === 0 && !notice.isCut && { isOver: true }),
   }
 }
 

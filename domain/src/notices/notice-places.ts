@@ -37,6 +37,8 @@ export function withPlace(notice: Notice, deviceId: string, place: NoticePlace |
   }
 }
 
-/** The places of earlier residents as a notice holds them: none is no field. */
-export const earlierOf = (earlier: NonNullable<Notice['earlier']>): Pick<Notice, 'earlier'> =>
-  earlier.length === 0 ? {} : { earlier: earlier.slice(0, mostEarlier) }
+/** The places of earlier residents as a notice holds them: none is no field; with more than it has room for, that it was cut. */
+export const earlierOf = (earlier: NonNullable<Notice['earlier']>): Pick<Notice, 'earlier' | 'isCut'> => ({
+  ...(earlier.length > 0 && { earlier: earlier.slice(0, mostEarlier) }),
+  ...(earlier.length > mostEarlier && { isCut: true }),
+})

@@ -2,7 +2,7 @@ import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
-import { mostDevicesNamed, type Notice } from './notice.ts'
+import { mayNameFewer, mostDevices, type Notice } from './notice.ts'
 import { type NamedPlace, placesOf } from './notice-places.ts'
 import { noticeWords } from './notice-words.ts'
 
@@ -20,14 +20,14 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const { notice, establishmentName, timeZone, url } = facts
   const { subject, happened, advice } = noticeWords(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
-  const devices = placesOf(notice)
-    .map((named) => deviceIn(named, locale))
-    .join('; ')
+  // Of more the text might be longer than a message may be, and none would go out.
+  const named = placesOf(notice).slice(0, mostDevices)
+  const devices = named.map((one) => deviceIn(one, locale)).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   const { devicesAre, latestDevicesAre, gatewaysAre, goesOn } = labels[locale]
-  const count = notice.deviceIds.length
-  const label = count < mostDevicesNamed(notice) ? devicesAre : latestDevicesAre(count)
+  const isWhole = !mayNameFewer(notice) && named.length === placesOf(notice).length
+  const label = isWhole ? devicesAre : latestDevicesAre(named.length)
   const paragraphs = [
     happened(at),
     advice,

@@ -64,7 +64,7 @@ export const noticePlaceSchema = z.object({
   /** It is where a device was entered whose DevEUI is one digit off, and that was never heard: it may be that one. */
   isNear: z.literal(true).optional(),
   /** When the last call of it that was noted had been received; missing of before this was kept: the notice's. */
-  at: instantSchema.optional().catch(undefined),
+  at: instantSchema.optional(),
 })
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
 
@@ -99,8 +99,7 @@ export const noticeSchema = z.object({
       }),
     )
     .max(mostDevices)
-    .optional()
-    .catch(undefined),
+    .optional(),
   /** Latest first. */
   deviceIds: z.array(devEuiSchema).max(mostDevices),
   gatewayIds: z.array(z.string().max(120)).max(mostGateways),
@@ -110,12 +109,17 @@ export const noticeSchema = z.object({
   earlier: z
     .array(noticePlaceSchema.extend({ deviceId: devEuiSchema }))
     .max(mostEarlier)
-    .optional()
-    .catch(undefined),
+    .optional(),
+  /** More called than it has room to name: nobody knows that each of them was answered. */
+  isCut: z.literal(true).optional(),
   /** A later call of each of its devices has asked people to come: it is kept for whom it has told, and shown no more. */
   isOver: z.literal(true).optional(),
 })
 export type Notice = z.infer<typeof noticeSchema>
+
+/** Whether more may have called than a notice names. */
+export const mayNameFewer = (notice: Notice): boolean =>
+  notice.isCut === true || notice.deviceIds.length >= mostDevicesNamed(notice)
 
 /** No home is called so (`idSchema`): what concerns none is not another's. */
 const noHome = '__none__'

@@ -167,10 +167,29 @@ test.each([
       writes += 1
     }
     expect(notice?.deviceIds).toHaveLength(named)
-    expect(writes).toBe(named)
+    // Once more: that there are others than these.
+    expect(writes).toBe(named + 1)
+    expect(notice?.isCut).toBe(true)
     expect(noticeSchema.safeParse(notice).success).toBe(true)
   },
 )
+
+test('of more devices than it names it is not over once each of those was answered', () => {
+  let notice: Notice | null = null
+  for (let device = 0; device < 31; device += 1) {
+    const deviceId = device.toString(16).padStart(16, '0')
+    const at = start + device * 120_000
+    const next = seenAt(notice, 'noRule', { ...about, deviceId }, at, false)
+    if (next === null) throw new Error('each is noted')
+    notice = withPlace(next, deviceId, { ...place, beneficiaryId: `r${device}` }, at)
+  }
+  for (const { deviceId, place: there } of notice ? placesOf(notice) : []) {
+    const call = { deviceId, beneficiaryId: there?.beneficiaryId ?? '', at: start + tellAgainAfterMs * 3 }
+    notice = notice && answered(notice, call)
+  }
+  expect(notice).toMatchObject({ deviceIds: [], isCut: true })
+  expect(notice?.isOver).toBeUndefined()
+})
 
 test('a cause that goes on is told again after an hour', () => {
   const everyMinute = Array.from({ length: 61 }, (_, minute) => start + minute * 60_000)

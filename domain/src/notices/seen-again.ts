@@ -43,7 +43,10 @@ export function seenAgain(
     call !== null &&
     !told.some((one) => isSameCall(one, call)) &&
     isRoomForOneMore(told)
-  const isUnnamed = known !== null && call !== null && !named && hasRoomFor(known, call.deviceId)
+  const isNew = known !== null && call !== null && !named
+  const isBeyond = isNew && !hasRoomFor(known, call.deviceId)
+  // That there are more than it can name is noted once.
+  const isUnnamed = isNew && (!isBeyond || !known.isCut)
   if (isRecent && !isOneMore && !isUnnamed) return null
   const isTold =
     goesOn !== null && !isOneMore && now - goesOn.toldAt < (isLost ? recordAgainAfterMs : tellAgainAfterMs)
@@ -63,6 +66,7 @@ export function seenAgain(
     gatewayIds: latestFirst(mostGateways, gatewayId, goesOn?.gatewayIds),
     places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),
     ...earlierOf(goesOn?.earlier?.filter((place) => deviceIds.includes(place.deviceId)) ?? []),
+    ...(goesOn !== null && (goesOn.isCut || isBeyond) && { isCut: true as const }),
   }
 }
 

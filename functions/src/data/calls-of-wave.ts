@@ -10,17 +10,17 @@ import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import { alertGuardSchema } from './alert-guard.ts'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
-import { readWave } from './waves.ts'
+import { readableWave } from './waves.ts'
 
 const callSchema = alertSchema.pick({ kind: true, deviceId: true, beneficiaryId: true })
 const wavesSchema = alertSchema.pick({ waveId: true, lastWaveAt: true })
 
 /**
  * The calls for help that a wave asks people to come for; none of one that is written to nobody, or, by what is known of its messages now, to nobody who is
- * counted on to come (`hasReached`). One read, and one for each alert and each message.
+ * counted on to come (`hasReached`), or that cannot be read. One read, and one for each alert and each message.
  */
 export async function readCallsOf(eid: string, waveId: string): Promise<CallAnswered[]> {
-  const wave = (await readWave({ establishmentId: eid, waveId }))?.data
+  const wave = await readableWave({ establishmentId: eid, waveId })
   if (!wave?.deliveryIds.length || wave.alertIds.length === 0) return []
   const db = firestore()
   const [alerts, messages] = await Promise.all([

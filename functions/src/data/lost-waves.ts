@@ -3,11 +3,11 @@ import { isLost } from '@vigie/domain/deliveries/usefulness'
 import { paths } from '@vigie/domain/paths'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
-import { readWave, type WavePlace } from './waves.ts'
+import { readableWave, type WavePlace } from './waves.ts'
 
 /**
  * Whether all messages of a wave are lost, those on next channels included: nobody has them, and none is tried again. One that is
- * not there says nothing. One read, and one for each message.
+ * not there, or cannot be read, says nothing. One read, and one for each message.
  */
 export async function isWaveLost(place: WavePlace): Promise<boolean> {
   const messages = await readMessages(place)
@@ -21,7 +21,7 @@ export async function isWaveOpen(place: WavePlace): Promise<boolean> {
 }
 
 async function readMessages(place: WavePlace): Promise<(Delivery | null)[]> {
-  const { deliveryIds = [] } = (await readWave(place))?.data ?? {}
+  const { deliveryIds = [] } = (await readableWave(place)) ?? {}
   if (deliveryIds.length === 0) return []
   const documents = deliveryIds.map((id) => firestore().doc(paths.delivery(place.establishmentId, id)))
   const messages = await firestore().getAll(...documents)

@@ -84,6 +84,11 @@ export async function readWave({ establishmentId, waveId }: WavePlace): Promise<
   return data === null || snapshot.updateTime === undefined ? null : { data, version: snapshot.updateTime }
 }
 
+/** The same for what has to go on where it cannot be read, which is reported: it is none then. One read. */
+export async function readableWave({ establishmentId, waveId }: WavePlace): Promise<Wave | null> {
+  return readOrReport(waveSchema, await firestore().doc(paths.wave(establishmentId, waveId)).get())
+}
+
 /** The same within a transaction, with its id; one that cannot be read, which is reported, is none. */
 export async function getWave(
   transaction: Transaction,

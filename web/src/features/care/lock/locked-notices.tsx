@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
+import { fateOf, mayNameFewer, type Notice } from '@vigie/domain/notices/notice'
 import { placesOf } from '@vigie/domain/notices/notice-places'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
@@ -63,7 +63,7 @@ function LockedNotice({ notice }: { notice: WithId<Notice> }) {
       <Typography variant="body2">
         {t(`notices.outcome.${fateOf(notice.reason)}`)}
         {elsewhere.length > 0 && ` ${t('notices.devices')} ${elsewhere.join(' · ')}`}
-        {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}
+        {mayNameFewer(notice) && ` · ${t('notices.perhapsOthers')}`}
       </Typography>
     </Box>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import { fateOf, mostDevicesNamed, type Notice } from '@vigie/domain/notices/notice'
+import { fateOf, mayNameFewer, type Notice } from '@vigie/domain/notices/notice'
 import { placesOf } from '@vigie/domain/notices/notice-places'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink } from 'react-router-dom'
@@ -37,7 +37,7 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
           {named.place && ` (${named.deviceId})`}
         </span>
       ))}
-      {notice.deviceIds.length >= mostDevicesNamed(notice) && ` · ${t('notices.perhapsOthers')}`}
+      {mayNameFewer(notice) && ` · ${t('notices.perhapsOthers')}`}
       {notice.deviceIds.length > 0 && notice.gatewayIds.length > 0 && '.'}
       {notice.gatewayIds.length > 0 &&
         ` ${t('refusedCall.gateways', { list: notice.gatewayIds.join(' · ') })}`}
