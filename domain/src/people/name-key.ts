@@ -76,16 +76,26 @@ const beginningsOf = (name: string): string[] =>
     (part) => joined(part) !== '',
   )
 
-function isAs(one: string, other: string): boolean {
-  return joined(one) === joined(other) || lookOf(other).test(lettersOf(one))
+let latest: { name: string; forms: readonly { joined: string; letters: string }[] } | null = null
+
+/** What the beginnings of a name are compared by; of the latest name it is known, which is compared with each colleague's. */
+function formsOf(name: string) {
+  if (latest?.name !== name) {
+    const forms = beginningsOf(name).map((part) => ({ joined: joined(part), letters: lettersOf(part) }))
+    latest = { name, forms }
+  }
+  return latest.forms
 }
 
 /**
  * Whether people read a name as that of another: by its letters, or by what these look like, in small letters and capitals, whatever parts or joins the words; also where more stands
  * behind it, as a job does.
  */
-export const readsAs = (one: string, other: string): boolean =>
-  beginningsOf(one).some((beginning) => isAs(beginning, other))
+export function readsAs(one: string, other: string): boolean {
+  // Once for all beginnings: some names have sixty, and a home hundreds of people to compare them with.
+  const [key, look] = [joined(other), lookOf(other)]
+  return formsOf(one).some((form) => form.joined === key || look.test(form.letters))
+}
 
 /** A text as a word that one expects is read in it: one small stroke is another, and a digit the letter for which it stands. */
 const expected = (text: string): string =>
