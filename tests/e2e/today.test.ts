@@ -1,6 +1,7 @@
 import { taskSchema } from '@vigie/domain/care/task'
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
+import { localTimeOfDay } from '@vigie/domain/time/local-time'
 import { handoverSpan } from '@vigie/domain/time/shift-span'
 import { expect, test } from 'vitest'
 import { dayAndNightForNow } from '../support/day-and-night.ts'
@@ -137,6 +138,12 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   // Of a cause that goes on it is not known whether one of its calls was of the shift.
   await notice.update({ firstAt: began - 1 })
   await page.getByText(/^Des appels à l’aide n’ont donné aucune alerte, du premier .* au dernier/).waitFor()
+  // Of two causes the span is that of both, whichever came last.
+  await seenAt(began + 1)
+  const other = { ...cause, reason: 'malformedJson', firstAt: ended - 1, lastAt: Date.now(), toldAt: ended }
+  await db.doc(paths.notice(noticeIdOf(home.eid, 'malformedJson'))).set(other)
+  const first = localTimeOfDay(began + 1, 'America/Toronto')
+  await page.getByText(new RegExp(`, du premier .*${first} au dernier`)).waitFor()
   // What lasts longer here than it does would lie upon the last button of the page.
   await page.getByRole('button', { name: 'Fermer' }).click()
   await whenHeard(page)

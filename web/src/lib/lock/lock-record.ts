@@ -7,7 +7,7 @@ const lockRecordSchema = z.object({
   afterMs: z.number().nullable(),
   touchedAt: z.number(),
   isLocked: z.boolean(),
-  /** The homes whose alerts were heard on it while it was locked. */
+  /** Of which homes, or residents, alerts were heard on it while it was locked. */
   heard: z.array(z.string()).optional(),
 })
 export type LockRecord = z.infer<typeof lockRecordSchema>

@@ -34,13 +34,13 @@ export const lockNow = (): void => change({ isLocked: true })
 /** Opens it again, for whoever has shown who they are. */
 export const unlockScreen = (): void => change({ isLocked: false, touchedAt: Date.now(), heard: [] })
 
-/** The homes whose alerts were heard on this screen since it is locked. */
+/** Of which homes, or residents, alerts were heard on this screen since it is locked. */
 export const heardWhileLocked = (): readonly string[] => read()?.heard ?? []
 
-/** Keeps that the alerts of these homes are heard on a locked screen, also for after a reload. */
-export function keepHeard(homes: readonly string[]): void {
+/** Keeps that these alerts are heard on a locked screen, also for after a reload. */
+export function keepHeard(heard: readonly string[]): void {
   const known = heardWhileLocked()
-  if (homes.some((home) => !known.includes(home))) change({ heard: [...new Set([...known, ...homes])] })
+  if (heard.some((one) => !known.includes(one))) change({ heard: [...new Set([...known, ...heard])] })
 }
 
 /** Forgets all of it with the session of somebody; what is of whoever signed in since stays, or their screen would open. */

@@ -64,7 +64,11 @@ export function HandoverOfHome({ establishment, details }: Props) {
     )
   }
   // Those that ended before it, or began after, are of other handovers.
-  const ofShift = lost.find(({ firstAt, lastAt }) => firstAt < handover.until && lastAt >= handover.from)
+  const ofShift = lost.filter(({ firstAt, lastAt }) => firstAt < handover.until && lastAt >= handover.from)
+  const span = {
+    firstAt: Math.min(...ofShift.map(({ firstAt }) => firstAt)),
+    lastAt: Math.max(...ofShift.map(({ lastAt }) => lastAt)),
+  }
   return (
     <WholeHandover
       eid={eid}
@@ -72,7 +76,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       home={name}
       timeZone={timeZone}
       handover={handover}
-      callsLost={ofShift ?? null}
+      callsLost={ofShift.length > 0 ? span : null}
       onRenew={ask}
     />
   )

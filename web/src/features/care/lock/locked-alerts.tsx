@@ -30,16 +30,16 @@ export function LockedAlerts() {
   const { t } = useTranslation()
   const open = useOpenAlerts()
   const notices = useNotices()
-  const { list } = useEstablishments()
+  const { list, unreadable } = useEstablishments()
   const severalEstablishments = list.length > 1
   const words = useCountWords()(alertsInProgress(open))
   const isKnown = !open.loading && open.late.length === 0 && !notices.loading
   // Beside a call that was refused, that there is no alert would be no good news.
   const isCalm = notices.list.length === 0 && !notices.unseen
-  const heard = list.flatMap((one) => (alertQueriesOf(one).length > 0 ? one.id : []))
-  const hearsLess = useHearsLess(heard)
-  // Of one without a level it is known also to a screen that was loaded anew since.
-  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess || heard.length < list.length
+  const hearsLess = useHearsLess(list)
+  // Of one without a level, or that cannot be read, it is known also to a screen that was loaded anew since.
+  const isDeaf = unreadable.length > 0 || list.some((one) => alertQueriesOf(one).length === 0)
+  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess || isDeaf
   const { state } = useWatchedConnection().connection
   const isLive = state === 'live' || state === 'waiting'
   const noneOpen = isCalm ? t(mayMiss ? 'lockedScreen.noneKnownOpen' : 'lockedScreen.noAlert') : null
