@@ -27,7 +27,9 @@ export function NoticeBar() {
   const folded = isFoldable ? errors.length - mostErrors + 1 : 0
   if (!isFoldable && isUnfolded) unfold(false)
   useClearOfActs(column, notices.length + Number(isUnfolded))
-  const boxOf = (notice: Notice) => <NoticeBox key={notice.id} {...notice} of={notices.length} />
+  const boxOf = (notice: Notice) => (
+    <NoticeBox key={notice.id} {...notice} isOneOfSeveral={notices.length > 1} />
+  )
   return (
     <Box
       ref={column}

@@ -20,14 +20,14 @@ const grounds: Record<Notice['kind'], string> = {
   info: 'primary.dark',
 }
 
-/** A phone shows of each of several what happened and to whom, in small letters; why, only where there is room: of two. */
-const shortOnPhones = (many: number) => ({
+/** A phone shows of each of several what happened and to whom; why, only where there is room. */
+const shortOnPhones = {
   display: { xs: '-webkit-box', sm: 'block' },
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: { xs: many > 2 ? '3' : 'none', sm: 'none' },
+  WebkitLineClamp: { xs: '3', sm: 'none' },
   overflow: 'hidden',
   typography: { xs: 'body2', sm: 'body1' },
-})
+} as const
 
 const keys = {
   display: 'none',
@@ -38,12 +38,11 @@ const keys = {
 } as const
 
 interface Props extends Notice {
-  /** How many are shown, itself among them. */
-  of: number
+  isOneOfSeveral: boolean
 }
 
 /** One message at the foot of the screen, with what can be done about it, for as long as it lasts. */
-export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, of }: Props) {
+export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, isOneOfSeveral }: Props) {
   // Renders anew in another language, and what it says with it.
   const { t } = useTranslation()
   const isVisible = useVisible()
@@ -75,7 +74,7 @@ export function NoticeBox({ id, kind, text, action, link, lastsMs = snackbarMs, 
       }}
     >
       <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
-        <Box sx={{ overflowWrap: 'anywhere', ...(of > 1 && shortOnPhones(of)) }}>{text()}</Box>
+        <Box sx={{ overflowWrap: 'anywhere', ...(isOneOfSeveral && shortOnPhones) }}>{text()}</Box>
       </Box>
       {action && (
         <Button
