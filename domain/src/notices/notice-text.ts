@@ -21,12 +21,13 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const { subject, happened, advice } = noticeWords(notice.reason, locale)
   const at = localTimeOfDay(notice.lastAt, timeZone)
   // Of more the text might be longer than a message may be, and none would go out.
-  const named = placesOf(notice).slice(0, mostDevices)
+  const places = placesOf(notice)
+  const named = places.slice(0, mostDevices)
   const devices = named.map((one) => deviceIn(one, locale)).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   const { devicesAre, latestDevicesAre, gatewaysAre, goesOn } = labels[locale]
-  const isWhole = !mayNameFewer(notice) && named.length === placesOf(notice).length
+  const isWhole = !mayNameFewer(notice) && named.length === places.length
   const label = isWhole ? devicesAre : latestDevicesAre(named.length)
   const paragraphs = [
     happened(at),

@@ -45,32 +45,33 @@ export function keepStay(
   transaction.set(firestore().doc(stayPaths.one(eid, bid, deviceId, stay.from)), former)
 }
 
-/** When a device was taken away from a resident who had it at an instant; null: that is not known. One query. */
-export async function endOfStay(
-  { eid, bid, deviceId }: { eid: string; bid: string; deviceId: string },
-  at: number,
-): Promise<number | null> {
+/** A device with a resident who has it no more. */
+interface FormerPlace {
+  eid: string
+  bid: string
+  deviceId: string
+}
+
+async function readEnded({ eid, bid, deviceId }: FormerPlace): Promise<FormerDevice[]> {
   const { docs } = await firestore()
     .collection(stayPaths.all(eid, bid))
     .where('deviceId', '==', deviceId)
     .get()
-  const ended = docs.flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? [])
-  return ended.find(({ from, until }) => from <= at && at <= until)?.until ?? null
+  return docs.flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? [])
+}
+
+const stayAt = (ended: readonly FormerDevice[], at: number) =>
+  ended.find(({ from, until }) => from <= at && at <= until)
+
+/** When a device was taken away from a resident who had it at an instant; null: that is not known. One query. */
+export async function endOfStay(place: FormerPlace, at: number): Promise<number | null> {
+  return stayAt(await readEnded(place), at)?.until ?? null
 }
 
 /** Where a device hung with a resident who had it at an instant, or had it last of what is known; null: that is not kept. One query. */
-export async function placeOfStay(
-  { eid, bid, deviceId }: { eid: string; bid: string; deviceId: string },
-  at: number,
-): Promise<string | null> {
-  const { docs } = await firestore()
-    .collection(stayPaths.all(eid, bid))
-    .where('deviceId', '==', deviceId)
-    .get()
-  const stays = docs
-    .flatMap((stored) => readOrReport(formerDeviceSchema, stored) ?? [])
-    .toSorted((one, other) => other.until - one.until)
-  return (stays.find(({ from, until }) => from <= at && at <= until) ?? stays[0])?.location ?? null
+export async function placeOfStay(place: FormerPlace, at: number): Promise<string | null> {
+  const stays = (await readEnded(place)).toSorted((one, other) => other.until - one.until)
+  return (stayAt(stays, at) ?? stays[0])?.location ?? null
 }
 
 /** With whom of a home, and where, a device hung that it has no more: the last of them; null where it never had it, or where is not kept. One query. */
