@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, test } from 'vitest'
+import { fetched } from './support/fetched.ts'
 import { expectNoneBeside, whenPainted } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { timersTake } from './support/timers.ts'
@@ -17,7 +18,7 @@ test('an alert that was taken, though the answer was lost, is not told as not ta
   const page = await home.open()
   const lost = Promise.withResolvers<void>()
   await page.route('**/acknowledge', async (route) => {
-    await route.fetch()
+    await fetched(route)
     // The page hears of it by itself before it learns that the call failed.
     await strip(page).getByText('Vous vous en occupez').waitFor()
     await route.abort()

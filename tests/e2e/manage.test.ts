@@ -13,6 +13,7 @@ import { newAlert } from '../support/outbox.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { fetched } from './support/fetched.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
@@ -70,7 +71,7 @@ test('a new home that is heard of only while its key is shown leaves that where 
   await whenHeard(page)
   await page.route(/\/api\/establishment\/[^/]+$/, async (route) => {
     await page.context().setOffline(true)
-    await route.fulfill({ response: await route.fetch() })
+    await route.fulfill({ response: await fetched(route) })
   })
   await page.getByLabel('Nom de l’établissement').fill('Villa des Pins')
   await page.getByRole('button', { name: 'Créer l’établissement' }).click()
@@ -131,7 +132,7 @@ test('whoever leaves before a key is there is told that it is lost, and what ano
     (request) => request.method() === 'POST' && /\/apiKey\//.test(request.url()),
   )
   await page.route(/\/apiKey\//, async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     await answer.promise
     await route.fulfill({ response })
   })

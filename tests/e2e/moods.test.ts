@@ -9,6 +9,7 @@ import { createHome } from '../support/home.ts'
 import { whenCollection, whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { fetched } from './support/fetched.ts'
 import { expectNone } from './support/heard.ts'
 import { middleOf, nowOn, tapAt, whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
@@ -313,7 +314,7 @@ test('what was said of a resident and not recorded stays in sight, and is record
   // It gets there, and its answer does not come back.
   const sent: string[] = []
   await page.route('**/mood', async (route) => {
-    sent.push((await (await route.fetch()).json()).data.at)
+    sent.push((await (await fetched(route)).json()).data.at)
     await route.abort()
   })
   // Whatever lasts ten seconds is gone by then.

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { expectNoErrors } from './support/app.ts'
+import { fetched } from './support/fetched.ts'
 import { expectNone } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, resolutionsOn, strip } from './support/home-with-alerts.ts'
 import { timersTake } from './support/timers.ts'
@@ -38,7 +39,7 @@ async function loseFirstAnswer(page: Page, address: string) {
   await page.route(address, async (route) => {
     asked += 1
     if (asked > 1) return route.continue()
-    await route.fetch()
+    await fetched(route)
     await becomes(page, 'hidden')
     await route.abort()
     lost.resolve()

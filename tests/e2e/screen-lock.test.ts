@@ -9,6 +9,7 @@ import { join } from '../support/people.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { fetched } from './support/fetched.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
 import { withoutSound } from './support/presses.ts'
@@ -166,7 +167,7 @@ test('whoever signs in elsewhere and has no password of ours is told on a locked
   await locksAfter(5)
   const page = await newTab(browser)
   await page.route('**/accounts:lookup*', async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const known = await response.json()
     for (const user of known.users) user.providerUserInfo = [{ providerId: 'google.com', rawId: 'alice' }]
     await route.fulfill({ response, json: known })

@@ -8,6 +8,7 @@ import { signInWith } from '../support/auth.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { fetched } from './support/fetched.ts'
 import { homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -21,7 +22,7 @@ async function heldAt(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
     await promise
-    await route.fulfill({ response: await route.fetch() })
+    await route.fulfill({ response: await fetched(route) })
   })
   return resolve
 }
@@ -82,7 +83,7 @@ test('who is taken in the moment between is given back as well, and the question
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
   let isFirst = true
   await page.route('**/releasealerts', async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     if (isFirst) await held
     isFirst = false
     await route.fulfill({ response })

@@ -6,6 +6,7 @@ import { newTask } from '../support/tasks.ts'
 import { whenDocument } from '../support/until.ts'
 import { appUrl, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { fetched } from './support/fetched.ts'
 import { whenHeard } from './support/heard.ts'
 import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
@@ -19,7 +20,7 @@ test('whoever takes a task back before it is answered that it was done, and sign
   const page = await openAs(browser, attendant, `/establishment/${home.eid}/beneficiary/${bid}/task/task`)
   const answer = Promise.withResolvers<void>()
   await page.route('**/done', async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     await answer.promise
     await route.fulfill({ response })
   })

@@ -13,6 +13,7 @@ import { newTask, saidDaily } from '../support/tasks.ts'
 import { whenDocument, whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { fetched } from './support/fetched.ts'
 import { expectNone } from './support/heard.ts'
 import { middleOf, nowOn, pressAt, whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
@@ -23,7 +24,7 @@ const phone = { width: 400, height: 800 }
 /** From now on it is later in the page, by the device's clock as by the server's. */
 async function moveOn(page: Page, byMs: number): Promise<void> {
   await page.route('**/favicon.svg', async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     const date = new Date(Date.now() + byMs).toUTCString()
     await route.fulfill({ response, headers: { ...response.headers(), date } })
   })
@@ -118,7 +119,7 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   // The page hears that it is done before it is answered: what is undone meanwhile is undone then.
   const answer = Promise.withResolvers<void>()
   await page.route('**/done', async (route) => {
-    const response = await route.fetch()
+    const response = await fetched(route)
     await answer.promise
     await route.fulfill({ response })
   })
