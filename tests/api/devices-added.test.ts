@@ -137,6 +137,20 @@ describe('a device that was added', () => {
   })
 })
 
+it('hangs at a place that can be read, added, imported or changed', async () => {
+  const [added, kept] = [newDevEui(), newDevEui()]
+  await claim(kept)
+  const params = { eid: home.eid }
+  for (const location of ['Lit\u202ec', 'Lit\nPorte', 'Lit\u0007']) {
+    const devices = [{ ...body({ location }), deviceId: added }]
+    expect((await claim(added, { location })).status).toBe(400)
+    expect((await callApi(admin, claimDevicesCall, { params, body: { devices } })).status).toBe(400)
+    expect((await change(kept, { location })).status).toBe(400)
+  }
+  expect(await claimOf(added)).toBeUndefined()
+  expect(await claimOf(kept)).toMatchObject({ location: 'Lit' })
+})
+
 it('what is said of a device that is heard counts for its state as well', async () => {
   const deviceId = await home.addDevice(resident, 'NOVIKA-LW-TIRETTE')
   expect((await change(deviceId, { type: button, location: 'Porte' })).data.changed).toBe(true)

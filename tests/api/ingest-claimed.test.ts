@@ -17,11 +17,11 @@ import { eventMessage } from '../support/sensor-messages.ts'
 import { whenDocument } from '../support/until.ts'
 
 /** A home that claims a device for its resident, with a rule of presses. */
-async function homeThatClaims(deviceId = newDevEui(), type: Claim['type'] = button) {
+async function homeThatClaims(deviceId = newDevEui(), type: Claim['type'] = button, location = 'Lit') {
   const home = await createHome()
   const bid = await home.addResident()
   await home.addRule(buttonRule)
-  const claim: Claim = { deviceId, type, beneficiaryId: bid, location: 'Lit', by: 'admin', at: Date.now() }
+  const claim: Claim = { deviceId, type, beneficiaryId: bid, location, by: 'admin', at: Date.now() }
   const claimAgain = () => db.doc(paths.claim(home.eid, deviceId)).set(claim)
   await claimAgain()
   const press = (eventId = newId('event'), apiKey = home.apiKey) =>
@@ -65,6 +65,12 @@ it('the first press of a device that was just added raises its alert', async () 
 
   expect((await callApi(admin, retireDeviceCall, { params })).data).toMatchObject({ changed: true })
   expect(await homeOf(deviceId)).toBeUndefined()
+})
+
+it('a device claimed at a place that nobody could say today is heard all the same', async () => {
+  const { home, press } = await homeThatClaims(newDevEui(), button, 'Lit\u202e\nPorte')
+  await push(press())
+  expect(await alertsOf(home)).toMatchObject([{ deviceLocation: 'Lit\u202e\nPorte' }])
 })
 
 it('an uplink without an event is a word of a device as well', async () => {

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
+import { shownLineSchema } from '../people/shown-name.ts'
 import type { Assignment } from './device.ts'
 import { deviceTypeSchema } from './device-type.ts'
 
-/** Where a device is, in the home's words. */
-export const deviceLocationSchema = z.string().trim().max(80)
+const longestLocation = 80
+
+/** Where a device is, in the home's words, as whoever says it may write it: one line, of which all can be seen; it may be empty. */
+export const deviceLocationSchema = shownLineSchema(longestLocation)
+
+/** What is wrong with such a place; null: nothing. */
+export function locationFault(location: string): 'locationTooLong' | 'locationNotShown' | null {
+  if (deviceLocationSchema.safeParse(location).success) return null
+  return location.trim().length > longestLocation ? 'locationTooLong' : 'locationNotShown'
+}
 
 /** What somebody who adds a device says of it. Unknown fields are refused. */
 export const newDeviceSchema = z.strictObject({
@@ -20,6 +29,8 @@ export type NewDevice = z.infer<typeof newDeviceSchema>
  */
 export const claimSchema = z.object({
   ...newDeviceSchema.shape,
+  /** Whatever it holds: a claim whose place was said before all of one had to be seen can still be heard. */
+  location: z.string().max(longestLocation),
   deviceId: devEuiSchema,
   /** Who said so, and when. */
   by: idSchema,

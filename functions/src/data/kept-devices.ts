@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import { type NewDevice, newDeviceSchema } from '@vigie/domain/devices/claim'
+import type { NewDevice } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { deviceEntry } from '@vigie/domain/search/search-entry'
@@ -26,7 +26,7 @@ export interface Keeping {
 
 const described = ['type', 'location'] as const
 type Described = Pick<NewDevice, (typeof described)[number]>
-const findableSchema = newDeviceSchema.pick({ type: true, location: true, beneficiaryId: true })
+const findableSchema = assignmentSchema.pick({ type: true, location: true, beneficiaryId: true })
 
 /**
  * Says anew of what type a device of a home is, or where it hangs, heard or claimed, in one transaction that also notes who

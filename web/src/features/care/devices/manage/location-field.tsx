@@ -1,4 +1,4 @@
-import { deviceLocationSchema } from '@vigie/domain/devices/claim'
+import { locationFault } from '@vigie/domain/devices/claim'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../../components/field.tsx'
@@ -12,7 +12,7 @@ interface Props {
 export function LocationField({ value, onChange }: Props) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
-  const isTooLong = !deviceLocationSchema.safeParse(value).success
+  const fault = locationFault(value)
   return (
     <Field
       label={t('common.optional', { what: t('devices.location') })}
@@ -22,7 +22,7 @@ export function LocationField({ value, onChange }: Props) {
       inputRef={input}
       value={value}
       onChange={onChange}
-      error={isTooLong ? t('devices.locationTooLong') : null}
+      error={fault && t(`devices.${fault}`)}
     />
   )
 }

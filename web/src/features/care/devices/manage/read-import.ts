@@ -1,6 +1,6 @@
 import { mostDevicesAtOnce } from '@vigie/domain/api/device-calls'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { deviceLocationSchema, type NewDevice } from '@vigie/domain/devices/claim'
+import { deviceLocationSchema, locationFault, type NewDevice } from '@vigie/domain/devices/claim'
 import { devEuiFault, readDevEui } from '@vigie/domain/devices/dev-eui'
 import { type DeviceType, deviceTypeInfo, deviceTypes } from '@vigie/domain/devices/device-catalogue'
 import { roomAsWritten } from '@vigie/domain/phone/room-said'
@@ -27,6 +27,7 @@ export type LineFault =
   | 'ofTwoResidents'
   | 'residentAmbiguous'
   | 'locationTooLong'
+  | 'locationNotShown'
   /** The home has it as the line says; or for another resident, as another type or elsewhere. */
   | 'alreadyHere'
   | 'alreadyOtherwise'
@@ -125,8 +126,11 @@ function deviceOf(
   const [resident] = meant
   if (resident === undefined) return nobodyMeant(room, name, residents)
   if (meant.length > 1) return { fault: 'residentAmbiguous' }
-  const { success, data: location } = deviceLocationSchema.safeParse(cell('location'))
-  return success ? { deviceId, type, beneficiaryId: resident.id, location } : { fault: 'locationTooLong' }
+  // A cell may have lines of its own.
+  const location = cell('location').replaceAll(/\s/gu, ' ')
+  const fault = locationFault(location)
+  if (fault) return { fault }
+  return { deviceId, type, beneficiaryId: resident.id, location: deviceLocationSchema.parse(location) }
 }
 
 /** Why nobody is meant by a room and a name: one of them may be right. */
