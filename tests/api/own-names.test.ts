@@ -81,6 +81,17 @@ it('nobody comes to the name of a colleague by digits for its letters', async ()
   expect(await nameOf(relative)).toBe('Isabelle Gagnon')
 })
 
+it('a colleague’s job or title behind or before the name leaves it theirs, and whoever bears it in truth writes it as they like', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard, inf.')
+  const relative = await memberCalled(home, 'Isabelle Gagnon', { role: CAREGIVER })
+  for (const name of ['Nathalie Simard', 'Mme Nathalie Simard', 'Nathalie Simard (nuit)'])
+    expect(await rename(relative, name), name).toMatchObject(taken)
+  const namesake = await memberCalled(home, 'Nathalie Simard')
+  expect(await rename(namesake, 'Nathalie SIMARD')).toMatchObject({ status: 200 })
+  expect(await rename(namesake, 'Nathalie Simard, inf.')).toMatchObject(taken)
+})
+
 it('nobody calls themselves what Vigie writes in the place of a name, or beside one', async () => {
   const home = await createHome()
   const attendant = await memberCalled(home, 'Josée Thibault')

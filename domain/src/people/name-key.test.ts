@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isWordOfOurs, nameKeyOf, readsAs } from './name-key.ts'
+import { shorterNamesOf } from './name-parts.ts'
 
 test.each([
   ['accents and case', 'josée thibault', 'JOSEE Thibault'],
@@ -74,6 +75,10 @@ test.each([
   ['Luc Lederc', 'Luc Leclerc'],
   ['Alicla Roy', 'Alicia Roy'],
   ['Alicla Roy', 'Alida Roy'],
+  ['Mme Josée Thibault', 'Josée Thibault'],
+  ['Dre. Josee Thibault', 'Josée Thibault'],
+  ['lnf. Nathalie Simard, nuit', 'Nathalie Simard'],
+  ['Mrs Infirmiere Nathalie Simard', 'Nathalie Simard'],
 ])('%s reads as %s', (one, other) => expect(readsAs(one, other)).toBe(true))
 
 test.each([
@@ -84,12 +89,24 @@ test.each([
   ['Nathalie B. Simard', 'Nathalie Simard'],
   ['Nathalie Simardin', 'Nathalie Simard'],
   ['Luc Roy (avec Nathalie Simard)', 'Nathalie Simard'],
+  ['M. Roy', 'Mme Roy'],
+  ['Marc Roy', 'arc Roy'],
   ['Дима', 'Лима'],
   ['山田花子', '山田花'],
 ])('%s is another than %s', (one, other) => {
   expect(readsAs(one, other)).toBe(false)
   expect(readsAs(other, one)).toBe(false)
 })
+
+test.each([
+  ['Nathalie Simard, inf.', ['Nathalie Simard']],
+  ['Mme Nathalie Simard', ['Nathalie Simard']],
+  ['Dr. Paul Roy (nuit)', ['Dr. Paul Roy', 'Paul Roy (nuit)', 'Paul Roy']],
+  ['Marie (Mimi) Roy', []],
+  ['M. Roy', []],
+  ['Dr', []],
+  ['Nathalie Simard', []],
+])('%s is also called %j', (name, shorter) => expect(shorterNamesOf(name)).toEqual(shorter))
 
 test.each([
   ['vous', true],
@@ -104,6 +121,8 @@ test.each([
   ['Marie (la proche)', true],
   ['Marie (ρrоche', true],
   ['Marie (reIative)', true],
+  ['Marie (()proche)', true],
+  ['Marie ((proche', true],
   ['vοus', true],
   ['νους', true],
   ['v o u s', true],

@@ -1,3 +1,5 @@
+import { expected, groupOf, strokes } from './look-alikes.ts'
+import { beginningsOf, withoutTitle } from './name-parts.ts'
 import { wordsOf } from './name-starts.ts'
 import { plainLetters } from './plain-letters.ts'
 import { sortNameOf } from './sort-name.ts'
@@ -8,20 +10,6 @@ import { sortNameOf } from './sort-name.ts'
  */
 export const nameKeyOf = (displayName: string): string =>
   wordsOf(displayName.normalize('NFKC').replaceAll(/\p{Lm}/gu, ' ')).join(' ')
-
-/**
- * Digits and letters that are read as one, the letter first: a small l, a capital I and a 1 are one stroke in most typefaces, an O and a 0 one ring; the other digits stand for letters in words
- * that people know.
- */
-const alike = ['il1', 'o0', 'z2', 'e3', 'a4', 's5', 't7', 'b8', 'g69']
-
-/** Strokes that are no letter of a name, or none of ours. */
-const strokes = /[|ǀ∣ɪɩƖꞁ١۱]/gu
-
-/** Each group of letters and digits that are read as one letter, by each of them. */
-const groupOf: ReadonlyMap<string, string> = new Map(
-  alike.flatMap((group) => [...group].map((one) => [one, group] as const)),
-)
 
 /** A name in plain letters of their case, without whatever stands between and beside them. */
 const lettersOf = (name: string): string =>
@@ -67,21 +55,13 @@ function lookOf(name: string): RegExp {
 
 const joined = (name: string): string => nameKeyOf(name).replaceAll(' ', '')
 
-/** Behind which a name goes on with what somebody is: « Nathalie Simard, infirmière ». */
-const goesOn = /[,،·・–—(（/&+"“«]|\s-|-\s|\p{Extended_Pictographic}/gu
-
-/** A name, and what of it could be a name by itself. */
-const beginningsOf = (name: string): string[] =>
-  [...Array.from(name.matchAll(goesOn), ({ index }) => name.slice(0, index)), name].filter(
-    (part) => joined(part) !== '',
-  )
-
 let latest: { name: string; forms: readonly { joined: string; letters: string }[] } | null = null
 
 /** What the beginnings of a name are compared by; of the latest name it is known, which is compared with each colleague's. */
 function formsOf(name: string) {
   if (latest?.name !== name) {
-    const forms = beginningsOf(name).map((part) => ({ joined: joined(part), letters: lettersOf(part) }))
+    const parts = new Set(beginningsOf(name).flatMap((part) => [part, withoutTitle(part)]))
+    const forms = Array.from(parts, (part) => ({ joined: joined(part), letters: lettersOf(part) }))
     latest = { name, forms }
   }
   return latest.forms
@@ -89,7 +69,7 @@ function formsOf(name: string) {
 
 /**
  * Whether people read a name as that of another: by its letters, or by what these look like, in small letters and capitals, whatever parts or joins the words; also where more stands
- * behind it, as a job does.
+ * behind it, as a job does, or a title before it.
  */
 export function readsAs(one: string, other: string): boolean {
   // Once for all beginnings: some names have sixty, and a home hundreds of people to compare them with.
@@ -97,19 +77,11 @@ export function readsAs(one: string, other: string): boolean {
   return formsOf(one).some((form) => form.joined === key || look.test(form.letters))
 }
 
-/** A text as a word that one expects is read in it: one small stroke is another, and a digit the letter for which it stands. */
-const expected = (text: string): string =>
-  plainLetters(text)
-    .toLowerCase()
-    .replaceAll(strokes, 'i')
-    .replaceAll(/\p{Lm}/gu, '')
-    .replaceAll(/[\p{L}\d]/gu, (one) => groupOf.get(one)?.[0] ?? one)
-
 /** What Vigie writes in the place of a name, or beside one, in either language. */
 const ours = ['vous', 'you', 'vigie']
 const mark = ['proche', 'relative'].map(expected).join('|')
 const markWithin = new RegExp(`\\([^()]*\\b(?:${mark})\\b`, 'u')
-const markUnparted = new RegExp(`\\((?:${mark})`, 'u')
+const markUnparted = new RegExp(`\\([()]*(?:${mark})`, 'u')
 
 /** Whether a name is read as a word of Vigie's own: « Faite par vous », « Vigie », « … (proche) », however it is parted. */
 export function isWordOfOurs(name: string): boolean {

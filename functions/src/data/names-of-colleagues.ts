@@ -1,6 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { paths } from '@vigie/domain/paths'
 import { nameKeyOf, readsAs } from '@vigie/domain/people/name-key'
+import { shorterNamesOf } from '@vigie/domain/people/name-parts'
 import { memberSchema } from '@vigie/domain/people/user'
 import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
@@ -27,8 +28,10 @@ export async function isBorneByColleague(
   return others.some((one) => {
     const member = readOrReport(memberNameSchema, one)
     if (member === null) return false
+    const { displayName } = member
     // Two people may have one name in truth, and write it as they like.
-    const isOwn = nameKeyOf(before) === nameKeyOf(member.displayName)
-    return !isOwn && readsAs(after, member.displayName)
+    const isOwn = (name: string) => nameKeyOf(before) === nameKeyOf(name)
+    if (isOwn(displayName)) return false
+    return [displayName, ...shorterNamesOf(displayName)].some((name) => !isOwn(name) && readsAs(after, name))
   })
 }
