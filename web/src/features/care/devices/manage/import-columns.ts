@@ -5,18 +5,31 @@ export type Column = 'devEui' | 'type' | 'room' | 'name' | 'location'
 
 /** How people head these columns, in either language, as `plain` has them. */
 const headings: Readonly<Record<Column, readonly string[]>> = {
-  devEui: ['deveui', 'numero', 'numerodelappareil', 'appareil', 'device', 'devicenumber'],
+  devEui: [
+    'deveui',
+    'eui',
+    'numero',
+    'numerodelappareil',
+    'ndelappareil',
+    'appareil',
+    'device',
+    'devicenumber',
+  ],
   type: ['type', 'typedappareil', 'modele', 'typeofdevice', 'devicetype', 'model'],
-  room: ['chambre', 'nodechambre', 'room', 'roomnumber'],
+  room: ['chambre', 'nodechambre', 'ndechambre', 'numerodechambre', 'room', 'roomno', 'roomnumber'],
   name: [
     'resident',
     'residente',
     'beneficiaire',
     'nom',
     'nomduresident',
+    'nomdelaresidente',
+    'nometprenom',
+    'prenometnom',
     'beneficiary',
     'name',
     'residentname',
+    'fullname',
   ],
   location: ['emplacement', 'lieu', 'endroit', 'place', 'location'],
 }

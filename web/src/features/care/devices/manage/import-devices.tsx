@@ -11,9 +11,10 @@ import { useSending } from '../../../../components/use-sending.ts'
 import { visuallyHidden } from '../../../../components/visually-hidden.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
+import { decoded } from '../../../../lib/text/decoded.ts'
 import { ImportLines, type Outcomes } from './import-lines.tsx'
 import type { KeptDevice } from './kept-devices.ts'
-import { type ImportedFile, readImport, textOf } from './read-import.ts'
+import { type ImportedFile, readImport } from './read-import.ts'
 import { useRulesOfHome } from './use-rules-of-home.ts'
 
 interface Props {
@@ -35,7 +36,8 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
   const lines = file === null || 'fault' in file ? [] : file.lines
   const devices = lines.flatMap(({ result }) => ('fault' in result ? [] : result))
   const faulty = lines.length - devices.length
-  const read = async (chosen: File) => setFile(readImport(await textOf(chosen), residents, kept))
+  const read = async (chosen: File) =>
+    setFile(readImport(decoded(new Uint8Array(await chosen.arrayBuffer())), residents, kept))
   const add = () =>
     sending.send(async () => {
       const answer = await callApi(claimDevicesCall, { params: { eid }, body: { devices } })

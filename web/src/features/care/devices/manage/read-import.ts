@@ -68,7 +68,10 @@ export function readImport(
   devices: readonly ImportedDevice[],
 ): ImportedFile {
   const known = new Map(devices.map((one) => [one.deviceId, one]))
-  const { data, errors } = parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'] })
+  // Excel reads « sep=; » as which separator it is, and shows the lines after it from 1.
+  const { data, errors } = parse<string[]>(text.replace(/^\uFEFF?sep=.\r?\n/i, ''), {
+    delimitersToGuess: [';', ',', '\t'],
+  })
   const [heads = [], ...rows] = data
   const places = columnsOf(heads)
   const has = (column: Column) => places.has(column)
@@ -164,14 +167,4 @@ function typesMeant(text: string): readonly DeviceType[] {
   return deviceTypes.filter((type) =>
     Object.values(deviceTypeInfo(type).name).some((name) => plain(name) === said),
   )
-}
-
-/** The text of a file: UTF-8 where it is that, else as Excel on Windows writes it in French. */
-export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
 }
