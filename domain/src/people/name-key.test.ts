@@ -54,6 +54,7 @@ test.each([
   ['NathaIieSimard (nuit)', 'Nathalie Simard'],
   ['Nathalie Simard · Rose', 'Nathalie Simard'],
   ['Nathalie Simard – aile B', 'Nathalie Simard'],
+  ['Nathalie Simard: inf.', 'Nathalie Simard'],
   ['Nathaƚie Simard', 'Nathalie Simard'],
   ['Nаthаliе Simаrd', 'Nathalie Simard'],
   ['Расо Roy', 'Paco Roy'],

@@ -2,7 +2,7 @@ import { expected } from './look-alikes.ts'
 import { wordsOf } from './name-starts.ts'
 
 /** Behind which a name goes on with what somebody is: « Nathalie Simard, infirmière ». */
-const goesOn = /[,،·・–—(（/&+"“«]|\s-|-\s|\p{Extended_Pictographic}/gu
+const goesOn = /[,،·・–—(（/&+"“«]|:\s|\s-|-\s|\p{Extended_Pictographic}/gu
 
 /** A name, and what of it could be a name by itself: what stands before a job or the like. */
 export const beginningsOf = (name: string): string[] =>

@@ -36,6 +36,8 @@ test.each([
 
 test.each([
   'O’Brien, Anne',
+  'Jean D´Amour',
+  'Karonhià:wenhne Diabo',
   "Jean-Luc d'Arc",
   'Zoë (nuit) & Cie',
   'Anne « Nana » Roy – aile B · 2e étage',

@@ -21,8 +21,8 @@ const ofOneScript = scripts.map((names) => {
 /** Marks that are letters or strokes above or through others, which nobody's name has. */
 const marksOfNoName = /[\u0363-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF]/u
 
-/** Blanks, and punctuation that names have: of titles, initials, joined names, a job behind; last that of Japanese, Arabic, Hebrew and Tibetan. */
-const beside = /[ \u00A0\u3000.,'’‘"“”()&/+°«»·\-‐‑–—・（）،־׳״\u0F0B]/gu
+/** Blanks, and punctuation that names have: of titles, initials, joined names, a job behind; what keyboards give for an apostrophe; the colon of long vowels in Mohawk; last that of Japanese, Arabic, Hebrew and Tibetan. */
+const beside = /[ \u00A0\u3000.,:'’‘`´"“”()&/+°«»·\-‐‑–—・（）،־׳״\u0F0B]/gu
 
 /** An emoji as it is drawn; not what is punctuation too, as « ‼ ». */
 const emoji = /(?:(?!\p{P})\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier})[\uFE0E\uFE0F]?/gu
