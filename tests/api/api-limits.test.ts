@@ -31,6 +31,19 @@ async function askTooOften(person: Caller, from: string): Promise<{ refusal: Api
 }
 
 describe('whoever asks too often', () => {
+  it('for the description of the calls is stopped by address as well', async () => {
+    const describeCalls = (method: string) =>
+      fetch(`${inCloud.url}/api/openapi.json`, { method, headers: { 'x-forwarded-for': '198.51.100.8' } })
+    const statuses = []
+    for (let asked = 0; asked < 301; asked += 1) {
+      const answer = await describeCalls(asked % 2 ? 'GET' : 'HEAD')
+      await answer.arrayBuffer()
+      statuses.push(answer.status)
+    }
+    expect(statuses.filter((status) => status === 200).length).toBeLessThan(300)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('is told to wait, and how long, and keeps nobody else from asking', async () => {
     const [one, other] = [await signUp({ role: roles.READ_WRITE }), await signUp({ role: roles.READ_WRITE })]
     const { refusal, answered } = await askTooOften(one, '203.0.113.9')

@@ -1,5 +1,6 @@
 import type { Method } from '@vigie/domain/api/call'
 import express, { type Express, type NextFunction, type Request, type Response } from 'express'
+import { strangerCost } from '../limits/address-limit.ts'
 import { accountEndpoints } from './account-endpoints.ts'
 import { alertEndpoints } from './alert-endpoints.ts'
 import { answerError } from './answer-error.ts'
@@ -71,6 +72,14 @@ const endpoints = [
 ]
 const calls = [...endpoints, ...accountEndpoints, ...fileEndpoints].map(({ call }) => call)
 
+let written: string | undefined
+
+/** What /api/openapi.json says, written once: that takes as long as ten other calls, and keeps all of them waiting. */
+const openApiText = (): string => {
+  written ??= JSON.stringify(openApiDocument(calls))
+  return written
+}
+
 /** /api: every call of the browser (docs/architecture.md). */
 export const app: Express = express()
 
@@ -104,8 +113,10 @@ app
   .all(allowOnly(['get']))
 app
   .route('/api/openapi.json')
-  .get((_req, res) => {
-    res.json(openApiDocument(calls))
+  .get(async (req, res) => {
+    // Anybody may ask for it, and each time it is 800 kB.
+    await limitAddress(req, res, strangerCost)
+    res.type('json').send(openApiText())
   })
   .all(allowOnly(['get']))
 for (const [path, ofPath] of Map.groupBy(calls, (call) => call.path)) {
