@@ -79,16 +79,19 @@ export function readsAs(one: string, other: string): boolean {
 
 /** What Vigie writes in the place of a name, or beside one, in either language. */
 const ours = ['vous', 'you', 'vigie']
+/** No name of a person begins with these, whatever stands behind; « You » is one in Korean. */
+const oursBefore = /^(?:vous|vigie)(?!\p{L})/u
 const mark = ['proche', 'relative'].map(expected).join('|')
 const markWithin = new RegExp(`\\([^()]*\\b(?:${mark})\\b`, 'u')
 const markUnparted = new RegExp(`\\([()]*(?:${mark})`, 'u')
 
-/** Whether a name is read as a word of Vigie's own: « Faite par vous », « Vigie », « … (proche) », however it is parted. */
+/** Whether a name is read as a word of Vigie's own: « Faite par vous », « Vigie », « … (proche) », however it is parted, and whatever stands behind. */
 export function isWordOfOurs(name: string): boolean {
   const said = expected(name)
-  const letters = said.replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const parts = beginningsOf(name).map((part) => expected(part).replaceAll(/[^\p{L}\p{N}]/gu, ''))
   return (
-    ours.includes(letters) ||
+    parts.some((letters) => ours.includes(letters)) ||
+    oursBefore.test(said) ||
     markWithin.test(said) ||
     markUnparted.test(said.replaceAll(/[^\p{L}\p{N}()]/gu, ''))
   )

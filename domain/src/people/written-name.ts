@@ -27,8 +27,8 @@ const beside = /[ \u00A0\u3000.,:'’‘`´"“”()&/+°«»·\-‐‑–—・
 /** An emoji as it is drawn; not what is punctuation too, as « ‼ ». */
 const emoji = /(?:(?!\p{P})\p{Extended_Pictographic}|\p{RI}|\p{Emoji_Modifier})[\uFE0E\uFE0F]?/gu
 
-/** In the midst of a word an emoji may stand for a letter of it: « Natha❗ie ». */
-const emojiInWord = new RegExp(`(?<=[\\p{L}\\p{M}\\d])(?:${emoji.source})+(?=[\\p{L}\\d])`, 'u')
+/** Beside a letter an emoji may stand for another: « Natha❗ie », « 🅰lice ». */
+const emojiAtLetter = new RegExp(`[\\p{L}\\p{M}\\d](?:${emoji.source})|(?:${emoji.source})[\\p{L}\\d]`, 'u')
 
 /**
  * Whether a name is written as names of people are: of letters, digits 0 to 9, blanks, ordinary punctuation and emoji, with the letters of each word of one script. A stroke
@@ -36,7 +36,7 @@ const emojiInWord = new RegExp(`(?<=[\\p{L}\\p{M}\\d])(?:${emoji.source})+(?=[\\
  * given, and not of what is stored.
  */
 export function isWrittenAsName(name: string): boolean {
-  if (emojiInWord.test(name)) return false
+  if (emojiAtLetter.test(name)) return false
   const words = name
     .replaceAll(emoji, ' ')
     .replaceAll(beside, ' ')
