@@ -18,7 +18,8 @@ export type Seen = Pick<Refusal, 'establishmentId' | 'deviceId' | 'beneficiaryId
 /**
  * The notice of a cause after it was seen again: a call that was received at the refusal's `at`, and is told at `now`, which may be hours later or for a second time (both epoch milliseconds). `known` is
  * what it was before, null where there is none, and `isLost` whether nobody was reached when it was last told: then it is told again with the next
- * refusal that is noted. It is to be told to people when `toldAt` has changed: at most once an hour for each device and resident. Null: nothing changes.
+ * refusal that is noted. `gotThrough` says whether people were asked to come for a call of the device between when it was last noted and this one: it is noted however soon, so that
+ * the call before it does not end it. It is to be told to people when `toldAt` has changed: at most once an hour for each device and resident. Null: nothing changes.
  */
 export function seenAgain(
   known: Notice | null,
@@ -26,12 +27,14 @@ export function seenAgain(
   { establishmentId, deviceId, beneficiaryId, gatewayId, at }: Seen,
   now: number,
   isLost: boolean,
+  gotThrough = false,
 ): Notice | null {
   const call = deviceId === null ? null : { deviceId, beneficiaryId: beneficiaryId ?? null }
-  const named = known && call && namedOf(known, call)
+  const notedAt = lastNotedAt(known, call)
+  const isNamed = notedAt !== null
   // It is told again, or late: a later one of the same is known.
-  if (known && named && at <= (named.place?.at ?? known.lastAt)) return null
-  const isRecent = known !== null && at - known.lastAt < recordAgainAfterMs
+  if (isNamed && at <= notedAt) return null
+  const isRecent = known !== null && at - (notedAt ?? known.lastAt) < recordAgainAfterMs && !gotThrough
   const mostNamed = mostDevicesNamed({ establishmentId })
   const goesOn = known !== null && at - known.lastAt < shownForMs ? known : null
   const isBegun = goesOn !== null && !goesOn.isOver
@@ -43,7 +46,7 @@ export function seenAgain(
     call !== null &&
     !told.some((one) => isSameCall(one, call)) &&
     isRoomForOneMore(told)
-  const isNew = known !== null && call !== null && !named
+  const isNew = known !== null && call !== null && !isNamed
   const isBeyond = isNew && !hasRoomFor(known, call.deviceId)
   // That there are more than it can name is noted once.
   const isUnnamed = isNew && (!isBeyond || !known.isCut)
@@ -70,11 +73,14 @@ export function seenAgain(
   }
 }
 
-/** Where a notice says to go for a call. */
-const namedOf = (notice: Notice, call: OneCall) =>
-  placesOf(notice).find(({ deviceId, place }) =>
+/** When the latest call was received that a notice has noted of the device and resident of this one (epoch milliseconds); null: it names none. */
+export function lastNotedAt(notice: Notice | null, call: OneCall | null): number | null {
+  if (notice === null || call === null) return null
+  const named = placesOf(notice).find(({ deviceId, place }) =>
     isSameCall({ deviceId, beneficiaryId: place?.beneficiaryId ?? null }, call),
   )
+  return named ? (named.place?.at ?? notice.lastAt) : null
+}
 
 /** Another resident's place is named with that of the same device. */
 const hasRoomFor = (notice: Notice, deviceId: string) =>

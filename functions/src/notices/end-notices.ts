@@ -2,6 +2,7 @@ import { answeredBy, type CallAnswered } from '@vigie/domain/notices/answered'
 import type { Notice } from '@vigie/domain/notices/notice'
 import { readCallsOf } from '../data/calls-of-wave.ts'
 import { readNoticesOf, setNotice, withNotice } from '../data/notices.ts'
+import { oneAtATime } from '../data/one-at-a-time.ts'
 import { wavePlaceSchema } from '../data/waves.ts'
 
 /**
@@ -15,7 +16,8 @@ export async function endNotices(params: unknown): Promise<void> {
   const named = (await readNoticesOf(eid)).filter(({ notice }) => notice.deviceIds.length > 0)
   if (named.length === 0) return
   const calls = await readCallsOf(eid, waveId)
-  for (const one of named) await endBy(one, calls)
+  // Thirty who call at once are thirty waves about one notice.
+  for (const one of named) await oneAtATime(one.id, () => endBy(one, calls))
 }
 
 /** Ends what a notice, as it was seen, says of the devices of these calls. */

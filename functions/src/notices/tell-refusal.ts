@@ -3,10 +3,16 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { type CallAnswered, endsByCall, isLatestAnswered } from '@vigie/domain/notices/answered'
-import { type Notice, type NoticeReason, noticeIdOf, noticeReasonOf } from '@vigie/domain/notices/notice'
+import {
+  type Notice,
+  type NoticeReason,
+  noticeIdOf,
+  noticeReasonOf,
+  recordAgainAfterMs,
+} from '@vigie/domain/notices/notice'
 import { withPlace } from '@vigie/domain/notices/notice-places'
 import { noticeEmail, noticeSms } from '@vigie/domain/notices/notice-text'
-import { seenAgain } from '@vigie/domain/notices/seen-again'
+import { lastNotedAt, seenAgain } from '@vigie/domain/notices/seen-again'
 import { type Refusal, refusalSchema } from '@vigie/domain/sensors/refusal'
 import * as logger from 'firebase-functions/logger'
 import { readCallsSince } from '../data/calls-of-wave.ts'
@@ -23,7 +29,7 @@ import { endBy } from './end-notices.ts'
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
  * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail, or an SMS where
  * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either,
- * nor does one that is told once a later call of its device had people asked to come: one read more for each that is noted, and what `readCallsSince` reads, twice.
+ * nor does one that is told once a later call of its device had people asked to come: one read more for each that is noted, and what `readCallsSince` reads, twice; of one that the notice names, once more.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
   const refusal = refusalSchema.parse(data)
@@ -33,14 +39,15 @@ export async function tellRefusal(data: unknown): Promise<void> {
   await oneAtATime(id, async () => {
     // Looked at first without a transaction, so that a flood of refusals does not queue for one document.
     const before = await readNotice(id)
-    if (seenAgain(before, reason, refusal, Date.now(), false) === null) return
+    const gotThrough = await hasGotThrough(before, reason, refusal)
+    if (seenAgain(before, reason, refusal, Date.now(), false, gotThrough) === null) return
     const isLost = before !== null && (before.told === null || (await isWaveLost(before.told)))
     const calls = await readCallsAfter(refusal, reason)
     const notice = await withNotice(id, (transaction, known) =>
       // What was told meanwhile is not known to be lost.
       see(
         transaction,
-        { id, known, isLost: isLost && known?.toldAt === before.toldAt, calls },
+        { id, known, isLost: isLost && known?.toldAt === before.toldAt, gotThrough, calls },
         reason,
         refusal,
       ),
@@ -48,6 +55,19 @@ export async function tellRefusal(data: unknown): Promise<void> {
     // A wave that came between found no notice to end.
     if (notice !== null) await endBy({ id, notice }, await readCallsAfter(refusal, reason))
   })
+}
+
+/** Whether people were asked to come for a call of the device since its latest refusal that the notice has noted, an earlier one than this. */
+async function hasGotThrough(
+  notice: Notice | null,
+  reason: NoticeReason,
+  refusal: Refusal,
+): Promise<boolean> {
+  const { deviceId, beneficiaryId = null } = refusal
+  const at = lastNotedAt(notice, deviceId === null ? null : { deviceId, beneficiaryId })
+  // What is older is noted again anyway.
+  if (at === null || at >= refusal.at || refusal.at - at >= recordAgainAfterMs) return false
+  return (await readCallsAfter({ ...refusal, at }, reason)).length > 0
 }
 
 /** The calls of the device by which people were asked to come since; of what no such call ends, none are looked for. */
@@ -60,6 +80,7 @@ interface Known {
   id: string
   known: Notice | null
   isLost: boolean
+  gotThrough: boolean
   /** Of the device, since it was refused. */
   calls: readonly CallAnswered[]
 }
@@ -67,11 +88,11 @@ interface Known {
 /** The notice as it is stored now; null where nothing changes, as with a refusal that is told once the device has got through. */
 async function see(
   transaction: Transaction,
-  { id, known, isLost, calls }: Known,
+  { id, known, isLost, gotThrough, calls }: Known,
   reason: NoticeReason,
   refusal: Refusal,
 ): Promise<Notice | null> {
-  const seen = seenAgain(known, reason, refusal, Date.now(), isLost)
+  const seen = seenAgain(known, reason, refusal, Date.now(), isLost, gotThrough)
   if (seen === null) return null
   const notice = await placed(transaction, seen, refusal)
   if (refusal.deviceId !== null && isLatestAnswered(notice, refusal.deviceId, calls)) return null
