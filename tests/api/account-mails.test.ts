@@ -22,7 +22,13 @@ const queuedTo = async (email: string) =>
 describe('another e-mail to show one’s address to be one’s own', () => {
   it('is sent to whoever is signed in and has not shown it, in the language of their screen', async () => {
     const person = await signUp({ emailVerified: false })
-    expect(await resend(person, 'en')).toMatchObject({ status: 200, data: { emailVerified: false } })
+    const answers = [await resend(person, 'en'), await resend(person, 'en')]
+    expect(answers).toMatchObject([
+      { status: 200, data: { emailVerified: false, sent: true } },
+      { status: 200, data: { emailVerified: false } },
+    ])
+    // Once a minute: they say what went, also where a minute ends between the two.
+    expect(answers.filter(({ data }) => data.sent)).toHaveLength(await queuedTo(addressOf(person.uid)))
     const [mail] = await mailedLinks(addressOf(person.uid))
     expect(mail?.subject).toBe('Vigie: verify your e-mail address')
     expect(mail && (await useLink(mail))).toBe(true)
@@ -42,7 +48,7 @@ describe('another e-mail to show one’s address to be one’s own', () => {
 
   it('is sent to nobody else: verified, signed out, or without a profile', async () => {
     const verified = await signUp()
-    expect(await resend(verified)).toMatchObject({ status: 200, data: { emailVerified: true } })
+    expect(await resend(verified)).toMatchObject({ status: 200, data: { emailVerified: true, sent: false } })
     expect(await queuedTo(addressOf(verified.uid))).toBe(0)
     expect(await resend(null)).toMatchObject({ status: 401 })
     const uid = newId('around')

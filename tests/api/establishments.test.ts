@@ -163,6 +163,8 @@ describe('a new establishment', () => {
     const bodies = [
       { ...said, name: ' ' },
       { ...said, timeZone: 'America/Montcuq' },
+      { ...said, address: '12, rue\u202e des Pins' },
+      { ...said, contact: { ...said.contact, name: 'A\u0007' } },
       { ...said, contact: { ...said.contact, email: 'nobody' } },
       { ...said, contact: { ...said.contact, uid: person.uid } },
       { ...said, contact: { ...said.contact, phone: '418 555-0100' } },
@@ -352,6 +354,7 @@ describe('a shift', () => {
       { ...night, end: night.start },
       { ...night, end: '24:00' },
       { ...night, nameEN: ' ' },
+      { ...night, nameFR: 'Nuit\u0000' },
       { ...night, name: 'x' },
       { nameFR: 'Nuit', start: '23:00', end: '07:00' },
     ]

@@ -1,4 +1,5 @@
 import { moods } from '@vigie/domain/care/enums'
+import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { newAlert } from '../support/outbox.ts'
 import { homeWithPast } from '../support/past-days.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { whenHeard } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { laidOver } from './support/printed.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -66,4 +67,16 @@ test('on paper no resident of a handover of many sheets lies over the one before
   expect(sheets).toBeGreaterThan(5)
   expect(over).toEqual([])
   expectNoErrors(page)
+})
+
+test('a handover says on paper too that calls without alert cannot be seen', async () => {
+  const { home } = await homeThatWatches()
+  const page = await openAs(browser, await addStaff(home, ofNurse), `/establishment/${home.eid}/handover`)
+  await whenHeard(page)
+  await page.emulateMedia({ media: 'print' })
+  const unseen = page.locator('main').getByText(/^Les appels à l’aide qui n’ont alerté personne ne peuvent/)
+  await expectNone(unseen)
+  const damaged = { establishmentId: home.eid, reason: 'wrongApiKey', lastAt: 'yesterday' }
+  await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).set(damaged)
+  await unseen.waitFor()
 })

@@ -68,6 +68,8 @@ export const verifyEmailCall = defineCall({
   answer: z.object({
     /** True where the address is known to be theirs already: nothing is sent then. */
     emailVerified: z.boolean(),
+    /** False where nothing goes out: it is theirs, or one went less than a minute ago, or many did today. */
+    sent: z.boolean(),
   }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { quietHoursSchema } from '../people/quiet-hours.ts'
-import { shownNameSchema } from '../people/shown-name.ts'
+import { shownLineSchema, shownNameSchema } from '../people/shown-name.ts'
 import { phoneSchema } from '../people/user.ts'
 import { keptMonthsSchema } from './days-kept.ts'
 import { establishmentSchema, timeZoneSchema } from './establishment.ts'
@@ -12,9 +12,13 @@ export const mostEstablishmentsMade = 5
 /** The most memberships whose copy of a home's name and state is changed with it, in one transaction. */
 export const mostMembersChanged = 1_000
 
+/** In characters. */
+export const mostOfContactName = 120
+export const mostOfAddress = 300
+
 /** Whom one reaches at an establishment; what is not known is empty. */
 export const contactSchema = z.strictObject({
-  name: z.string().trim().max(120),
+  name: shownLineSchema(mostOfContactName),
   phone: z.union([z.literal(''), phoneSchema]),
   email: z.union([z.literal(''), z.email().max(254)]),
 })
@@ -22,7 +26,7 @@ export const contactSchema = z.strictObject({
 /** What whoever makes an establishment says of it. */
 export const newEstablishmentSchema = z.strictObject({
   name: shownNameSchema,
-  address: z.string().trim().max(300),
+  address: shownLineSchema(mostOfAddress),
   contact: contactSchema,
   timeZone: timeZoneSchema,
 })

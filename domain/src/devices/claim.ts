@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { devEuiSchema, idSchema, instantSchema } from '../ids.ts'
-import { shownLineSchema } from '../people/shown-name.ts'
+import { shownLineFault, shownLineSchema } from '../people/shown-name.ts'
 import type { Assignment } from './device.ts'
 import { deviceTypeSchema } from './device-type.ts'
 
@@ -9,10 +9,12 @@ const longestLocation = 80
 /** Where a device is, in the home's words, as whoever says it may write it: one line, of which all can be seen; it may be empty. */
 export const deviceLocationSchema = shownLineSchema(longestLocation)
 
+const faults = { tooLong: 'locationTooLong', notShown: 'locationNotShown' } as const
+
 /** What is wrong with such a place; null: nothing. */
-export function locationFault(location: string): 'locationTooLong' | 'locationNotShown' | null {
-  if (deviceLocationSchema.safeParse(location).success) return null
-  return location.trim().length > longestLocation ? 'locationTooLong' : 'locationNotShown'
+export function locationFault(location: string): (typeof faults)[keyof typeof faults] | null {
+  const fault = shownLineFault(location, longestLocation)
+  return fault && faults[fault]
 }
 
 /** What somebody who adds a device says of it. Unknown fields are refused. */

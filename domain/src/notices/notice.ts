@@ -118,7 +118,7 @@ export const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>
 
 /** Whether more may have called than a notice names. */
-export const mayNameFewer = (notice: Notice): boolean =>
+export const mayNameFewer = (notice: Pick<Notice, 'establishmentId' | 'deviceIds' | 'isCut'>): boolean =>
   notice.isCut === true || notice.deviceIds.length >= mostDevicesNamed(notice)
 
 /** No home is called so (`idSchema`): what concerns none is not another's. */

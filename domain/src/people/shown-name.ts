@@ -21,6 +21,12 @@ export const shownLineSchema = (most: number) =>
     .max(most)
     .refine((line) => !unseen.test(line.replaceAll(drawnBefore, '')), { message: 'name.notShown' })
 
+/** What is wrong with such a line, as far as a form can say; null: nothing. */
+export function shownLineFault(line: string, most: number): 'tooLong' | 'notShown' | null {
+  if (shownLineSchema(most).safeParse(line).success) return null
+  return line.trim().length > most ? 'tooLong' : 'notShown'
+}
+
 /** Blanks narrower than one between words: within a word they look like nothing. */
 const narrowBlank = /[\u1680\u2000-\u200A\u202F\u205F]/u
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { shownLineSchema } from '../people/shown-name.ts'
 import { shiftFields, startEqualsEnd, startsElsewhere } from './shift.ts'
+
+/** In characters. */
+export const mostOfShiftName = 80
 
 const said = {
   ...shiftFields,
-  nameFR: z.string().trim().min(1).max(80),
-  nameEN: z.string().trim().min(1).max(80),
+  nameFR: shownLineSchema(mostOfShiftName).min(1),
+  nameEN: shownLineSchema(mostOfShiftName).min(1),
 }
 
 /** What an administrator says of a shift. */

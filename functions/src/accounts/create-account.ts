@@ -25,12 +25,11 @@ export async function createAccount(asked: NewAccount, now: number): Promise<voi
     return begin(uid, asked, now)
   }
   if (profile?.disabled) return
-  if (isProven)
-    return writeAboutAccount(
-      { uid, email: asked.email, locale: profile?.locale ?? asked.locale },
-      'exists',
-      now,
-    )
+  if (isProven) {
+    const locale = profile?.locale ?? asked.locale
+    await writeAboutAccount({ uid, email: asked.email, locale }, 'exists', now)
+    return
+  }
   const { displayName, sortName, nameStarts, locale, terms } = profileOf(asked, now)
   await renewProfile(uid, { displayName, sortName, nameStarts, locale, terms })
   await writeAboutAccount({ uid, email: asked.email, locale }, 'welcome', now)

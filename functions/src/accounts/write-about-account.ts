@@ -25,17 +25,17 @@ const purposes = {
 } as const
 
 /**
- * Queues an e-mail with a code for its reader. Asked again within the time of `onceEveryMs`, or too often in a day, it does nothing. The address need
+ * Queues an e-mail with a code for its reader. Asked again within the time of `onceEveryMs`, or too often in a day, it does nothing, and answers false. The address need
  * not be verified: that is what it is written to for. `now` is epoch milliseconds.
  */
-export async function writeAboutAccount(owner: Owner, mail: AccountMail, now: number): Promise<void> {
+export async function writeAboutAccount(owner: Owner, mail: AccountMail, now: number): Promise<boolean> {
   const { uid, email, locale } = owner
   const every = onceEveryMs[mail]
   const idAt = (instant: number) => `account-${mail}-${uid}-${Math.floor(instant / every)}`
   const waveId = idAt(now)
   const queued = await idsOfGeneralWaves(idAt(now - manyMails.withinMs), waveId)
   const sentAt = queued.map((id) => Number(id.slice(id.lastIndexOf('-') + 1)) * every)
-  if (queued.includes(waveId) || isWrittenTooOften(sentAt, now)) return
+  if (queued.includes(waveId) || isWrittenTooOften(sentAt, now)) return false
   const about: About = { kind: 'account', uid, waveId }
   const message: NewMessage = {
     recipient: { kind: 'user', uid },
@@ -47,4 +47,5 @@ export async function writeAboutAccount(owner: Owner, mail: AccountMail, now: nu
   }
   const deliveries = [queuedDelivery(about, message, now)]
   await queueWaveOnce(null, { waveId, alertIds: [], deliveries }, now)
+  return true
 }

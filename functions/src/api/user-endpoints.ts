@@ -47,9 +47,9 @@ export const userEndpoints: readonly Endpoint[] = [
       const known = await addressAtAuth(uid)
       // Whom Auth does not know any more is nobody, as they will be at the next call.
       if (known === null) throw new ApiError('forbidden')
-      if (!known.isVerified)
-        await writeAboutAccount({ uid, email: known.email, locale }, 'verify', Date.now())
-      return { emailVerified: known.isVerified }
+      if (known.isVerified) return { emailVerified: true, sent: false }
+      const sent = await writeAboutAccount({ uid, email: known.email, locale }, 'verify', Date.now())
+      return { emailVerified: false, sent }
     },
   }),
 ]

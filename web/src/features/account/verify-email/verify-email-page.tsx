@@ -12,7 +12,7 @@ import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { useOwnLocale } from '../../../lib/session/use-own-locale.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
 
-const answers = ['resent', 'resendFailed', 'stillNot', 'checkFailed'] as const
+const answers = ['resent', 'notAgain', 'resendFailed', 'stillNot', 'checkFailed'] as const
 type Answer = (typeof answers)[number]
 
 /** /verify-email: until the person has opened the link of the e-mail they were sent. */
@@ -24,7 +24,7 @@ export default function VerifyEmailPage({ user }: { user: AuthUser }) {
 
   const resend = () =>
     callApi(verifyEmailCall, { params: {}, body: { locale } }).then(
-      ({ emailVerified }) => (emailVerified ? check() : setAnswer('resent')),
+      ({ emailVerified, sent }) => (emailVerified ? check() : setAnswer(sent ? 'resent' : 'notAgain')),
       () => setAnswer('resendFailed'),
     )
 
@@ -52,7 +52,7 @@ export default function VerifyEmailPage({ user }: { user: AuthUser }) {
             </Message>
           </Box>
         ))}
-        <Message kind={answer === 'resent' ? 'info' : 'error'}>
+        <Message kind={answer === 'resent' || answer === 'notAgain' ? 'info' : 'error'}>
           {answer && t(`verifyEmail.${answer}`)}
         </Message>
       </Box>

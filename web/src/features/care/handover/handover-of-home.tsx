@@ -37,7 +37,8 @@ export function HandoverOfHome({ establishment, details }: Props) {
   // What these are the server knows: once they are others, it is asked anew.
   const question = useCallback(() => callApi(getHandoverCall, { params: { eid } }), [eid, since, worked])
   const { answer, ask } = useAnswer(question)
-  const lost = noticesAbout(useNotices().list, eid, null)
+  const notices = useNotices()
+  const lost = noticesAbout(notices.list, eid, null)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   if (answer.status === 'loading') {
     return (
@@ -77,6 +78,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
       timeZone={timeZone}
       handover={handover}
       callsLost={ofShift.length > 0 ? span : null}
+      areCallsUnseen={notices.unseen || notices.loading}
       onRenew={ask}
     />
   )

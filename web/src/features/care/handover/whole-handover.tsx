@@ -29,11 +29,22 @@ interface Props {
   handover: Handover
   /** When calls for help became no alert, from the first until the last, some of them perhaps before or after its time; null: none is known. */
   callsLost: Pick<Notice, 'firstAt' | 'lastAt'> | null
+  /** Some of them may not be known: on screen a banner says so. */
+  areCallsUnseen: boolean
   onRenew: () => void
 }
 
 /** What a shift leaves to the next on one page, on screen as on paper: by room, then who was alerted since, and who has nothing to be told. */
-export function WholeHandover({ eid, access, home, timeZone, handover, callsLost, onRenew }: Props) {
+export function WholeHandover({
+  eid,
+  access,
+  home,
+  timeZone,
+  handover,
+  callsLost,
+  areCallsUnseen,
+  onRenew,
+}: Props) {
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
@@ -85,6 +96,9 @@ export function WholeHandover({ eid, access, home, timeZone, handover, callsLost
               },
             )}
         </Message>
+        {areCallsUnseen && (
+          <Typography sx={{ display: 'none', displayPrint: 'block' }}>{t('handover.callsUnseen')}</Typography>
+        )}
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
         <Message kind="info">{isCut && t('handover.cut')}</Message>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...stacked(1.5) }}>

@@ -29,3 +29,9 @@ it('finds what is about a resident who had the device before', () => {
   const both = { ...girard, earlier: [{ beneficiaryId: 'roy', room: '', location: '', deviceId: '0' }] }
   expect(noticesAbout([both], 'lilas', 'roy')).toEqual([both])
 })
+
+it('finds one that may leave out whoever else called', () => {
+  const cut = { ...of('lilas', 'girard'), isCut: true as const }
+  expect(noticesAbout([cut], 'lilas', 'roy')).toEqual([cut])
+  expect(noticesAbout([cut], 'cedres', 'roy')).toEqual([])
+})

@@ -2,10 +2,11 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import {
   contactSchema,
   type EstablishmentChange,
+  mostOfAddress,
+  mostOfContactName,
   type NewEstablishment,
-  newEstablishmentSchema,
 } from '@vigie/domain/care/managed-establishment'
-import { shownNameFault } from '@vigie/domain/people/shown-name'
+import { shownLineFault, shownNameFault } from '@vigie/domain/people/shown-name'
 import { z } from 'zod'
 import type { TypedOver } from '../../../../../lib/page/typed-over.ts'
 import type { Phones } from '../../../../../lib/phone/phones.ts'
@@ -25,8 +26,8 @@ type NameFault = (typeof nameFaults)[keyof typeof nameFaults]
 
 export type InformationsFaults = Partial<{
   name: NameFault
-  address: 'tooLong'
-  contactName: 'tooLong'
+  address: 'tooLong' | 'notShown'
+  contactName: 'tooLong' | 'notShown'
   contactPhone: 'phoneInvalid'
   contactEmail: 'emailInvalid'
 }>
@@ -85,13 +86,14 @@ export function faultsOf(
   began: InformationsForm,
   phones: Phones | null,
 ): InformationsFaults {
-  const { address } = newEstablishmentSchema.shape
+  const address = shownLineFault(form.address, mostOfAddress)
+  const contactName = shownLineFault(form.contactName, mostOfContactName)
   const name = shownNameFault(form.name)
   const contact = contactSchema.shape
   return {
     ...(name !== null && { name: nameFaults[name] }),
-    ...(!address.safeParse(form.address).success && { address: 'tooLong' }),
-    ...(!contact.name.safeParse(form.contactName).success && { contactName: 'tooLong' }),
+    ...(address !== null && { address }),
+    ...(contactName !== null && { contactName }),
     ...(phones !== null &&
       'contact' in changedIn(form, began, phones) &&
       !contact.phone.safeParse(phoneIn(form, phones)).success && { contactPhone: 'phoneInvalid' }),

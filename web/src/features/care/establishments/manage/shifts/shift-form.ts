@@ -1,12 +1,13 @@
+import { shownLineFault } from '@vigie/domain/people/shown-name'
 import type { Shift } from '@vigie/domain/time/shift'
-import { type ShiftChange, shiftChangeSchema } from '@vigie/domain/time/shift-change'
+import { mostOfShiftName, type ShiftChange } from '@vigie/domain/time/shift-change'
 import { takenNames } from '@vigie/domain/time/shift-names'
 import { type SpanFaults, spanFaultsOf } from '../../../../../lib/time/span-faults.ts'
 
 /** What stands in the form of a shift. */
 export type ShiftForm = ShiftChange
 
-type NameFault = 'shiftNameRequired' | 'tooLong' | 'shiftNameTaken'
+type NameFault = 'shiftNameRequired' | 'tooLong' | 'notShown' | 'shiftNameTaken'
 
 export type ShiftFaults = SpanFaults & Partial<{ nameFR: NameFault; nameEN: NameFault }>
 
@@ -19,13 +20,14 @@ export const emptyShift: ShiftForm = { nameFR: '', nameEN: '', start: '', end: '
  */
 export function faultsOf(form: ShiftForm, id: string, shifts: readonly Shift[]): ShiftFaults {
   const { nameFR, nameEN, start, end } = form
-  const { shape } = shiftChangeSchema
-  const nameFault = (name: string): NameFault => (name.trim() === '' ? 'shiftNameRequired' : 'tooLong')
+  const nameFault = (name: string): NameFault | null =>
+    name.trim() === '' ? 'shiftNameRequired' : shownLineFault(name, mostOfShiftName)
+  const [faultFR, faultEN] = [nameFault(nameFR), nameFault(nameEN)]
   const taken = takenNames(shifts, id, form).map((name) => [name, 'shiftNameTaken'])
   return {
     ...Object.fromEntries(taken),
-    ...(!shape.nameFR.safeParse(nameFR).success && { nameFR: nameFault(nameFR) }),
-    ...(!shape.nameEN.safeParse(nameEN).success && { nameEN: nameFault(nameEN) }),
+    ...(faultFR !== null && { nameFR: faultFR }),
+    ...(faultEN !== null && { nameEN: faultEN }),
     ...spanFaultsOf({ start, end }),
   }
 }
