@@ -40,7 +40,7 @@ test('an administrator says on a phone whom a call is told to, step by step, and
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
   const button = await home.addDevice(bid, 'NOVIKA-LW-BOUTON', 'Tête de lit')
   const page = await open({ viewport: { width: 360, height: 740 } })
-  await page.getByText('les appels à l’aide ne sont signalés qu’aux administrateurs').waitFor()
+  await page.getByText('les appels à l’aide ne lèvent aucune alerte').waitFor()
   await add(page)
   const dialog = page.getByRole('dialog', { name: 'Nouvelle règle de notification' })
   await dialog.getByLabel('Ce que le capteur signale').selectOption('Bouton d’appel')

@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@vigie/domain/api/refusals'
+import { cutText } from '@vigie/domain/cut-text'
 import type { z } from 'zod'
 import type { FieldFault } from './error-texts.ts'
 
@@ -48,11 +49,16 @@ export class StaleError extends ApiError {
 
 /** The refusal of a request that does not fit its schema, with the first fault of each field; the issues must carry their input (`reportInput`). */
 export function invalidRequest(issues: z.ZodError['issues']): ApiError {
-  const faults = issues
-    .toReversed()
-    .map(({ path, input }): [string, FieldFault] => [
-      path.join('.'),
-      input === undefined ? 'missing' : 'invalid',
-    ])
-  return new ApiError('invalidRequest', Object.fromEntries(faults))
+  return new ApiError('invalidRequest', Object.fromEntries(issues.toReversed().flatMap(faultsIn)))
+}
+
+/** Of fields that a call does not know so many are named. */
+const mostNamed = 20
+
+function faultsIn(issue: z.ZodError['issues'][number]): [string, FieldFault][] {
+  const { path, input } = issue
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, mostNamed).map((key) => [[...path, cutText(key, 100)].join('.'), 'unknown'])
+  const isEmpty = input === undefined || input === ''
+  return [[path.join('.'), isEmpty ? 'missing' : 'invalid']]
 }

@@ -462,6 +462,7 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
 export const fieldTexts = {
   missing: { fr: 'Obligatoire', en: 'Required' },
   invalid: { fr: 'Valeur non valable', en: 'Not a valid value' },
+  unknown: { fr: 'Champ inconnu', en: 'Unknown field' },
 } as const satisfies Record<string, Localized>
 
 export type FieldFault = keyof typeof fieldTexts

@@ -2,10 +2,12 @@ import type { rules as french } from '../fr/rules.ts'
 
 /** By which rules a home is told of what its sensors say. */
 export const rules: typeof french = {
-  help: 'Each activated rule raises an alert, which sounds on screens, and says whom to write to. A call for help that no rule is for is only told to the administrators.',
+  help: 'Each activated rule raises an alert, which sounds on screens, and says whom to write to. A call for help that no rule is for raises none: the team’s screens show it, and only administrators get an e-mail.',
   none: 'No notification rule',
-  noneHelp: 'As long as there is none, calls for help are only told to the administrators.',
-  noneActive: 'No rule is activated: calls for help are only told to the administrators.',
+  noneHelp:
+    'As long as there is none, calls for help raise no alert: the team’s screens show them, and only administrators get an e-mail.',
+  noneActive:
+    'No rule is activated, and calls for help raise no alert: the team’s screens show them, and only administrators get an e-mail.',
   add: 'Add a rule',
   addTitle: 'New notification rule',
   change: 'Change the rule',
@@ -22,9 +24,9 @@ export const rules: typeof french = {
   ofAll: 'This rule is for all residents.',
   deactivateAsked: 'Deactivate the rule “{{name}}”?',
   leavesCall:
-    'Careful: with this change the rule leaves out calls for help that no other rule answers at all times. Only the administrators would be told of them.',
+    'Careful: with this change the rule leaves out calls for help that no other rule answers at all times. They would raise no alert, and only administrators would get an e-mail.',
   lastForCall:
-    'No other activated rule is for this call for help for everybody and at any time: whoever calls so may alert the administrators alone.',
+    'No other activated rule is for this call for help for everybody and at any time: whoever calls so may raise no alert, and only administrators would get an e-mail.',
   showDeactivated: 'Show deactivated rules ({{count}})',
   sentence: 'When a sensor reports “{{event}}” for {{whom}}, {{when}}, tell {{people}} by {{ways}}.',
   sentenceBy:
@@ -128,7 +130,7 @@ export const rules: typeof french = {
   ofResidentHelp: 'Those for this resident, and those for all residents.',
   noneOfResident: 'No rule is for this resident',
   noneOfResidentHelp:
-    'Their calls for help are only told to the administrators. Whoever administers the establishment, or may write there, can add a rule.',
+    'Their calls for help raise no alert: the team’s screens show them, and only administrators get an e-mail. Whoever administers the establishment, or may write there, can add a rule.',
   step: 'Step {{at}} of {{of}}',
   next: 'Continue',
   back: 'Back',
@@ -139,7 +141,7 @@ export const rules: typeof french = {
   careButtonHelp:
     'The care button is there to begin care: ticked, it raises an alert instead, and begins no care any more.',
   careButtonCalls:
-    'The care button stays a call for help as long as this rule is there, though deactivated: only the administrators would be told. Delete it to have the button begin care.',
+    'The care button stays a call for help as long as this rule is there, though deactivated: only administrators would get an e-mail. Delete it to have the button begin care.',
   careButtonCares:
     'If no other rule is for it, the care button will call nobody any more: each press will begin care.',
   whom: 'For which resident',

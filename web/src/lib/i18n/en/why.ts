@@ -63,7 +63,8 @@ export const why: typeof french = {
   others_one: '{{count}} rule is for another signal: {{names}}',
   others_other: '{{count}} rules are for another signal: {{names}}',
   none: 'No rule is for this signal of this resident.',
-  callToNobody: 'This call for help is only told to the administrators.',
+  callToNobody:
+    'This call for help raises no alert: the team’s screens show it, and only administrators get an e-mail.',
   unreadable_one: '{{count}} rule cannot be read: what it does is not known.',
   unreadable_other: '{{count}} rules cannot be read: what they do is not known.',
 }

@@ -1,9 +1,11 @@
 /** By which rules a home is told of what its sensors say. */
 export const rules = {
-  help: 'Chaque règle activée lève une alerte, qui sonne sur les écrans, et dit à qui écrire. Un appel à l’aide qu’aucune règle ne vise n’est signalé qu’aux administrateurs.',
+  help: 'Chaque règle activée lève une alerte, qui sonne sur les écrans, et dit à qui écrire. Un appel à l’aide qu’aucune règle ne vise n’en lève aucune : les écrans de l’équipe le montrent, et seuls les administrateurs reçoivent un courriel.',
   none: 'Aucune règle de notification',
-  noneHelp: 'Tant qu’il n’y en a pas, les appels à l’aide ne sont signalés qu’aux administrateurs.',
-  noneActive: 'Aucune règle n’est activée : les appels à l’aide ne sont signalés qu’aux administrateurs.',
+  noneHelp:
+    'Tant qu’il n’y en a pas, les appels à l’aide ne lèvent aucune alerte : les écrans de l’équipe les montrent, et seuls les administrateurs reçoivent un courriel.',
+  noneActive:
+    'Aucune règle n’est activée, et les appels à l’aide ne lèvent aucune alerte : les écrans de l’équipe les montrent, et seuls les administrateurs reçoivent un courriel.',
   add: 'Ajouter une règle',
   addTitle: 'Nouvelle règle de notification',
   change: 'Modifier la règle',
@@ -20,9 +22,9 @@ export const rules = {
   ofAll: 'Cette règle vaut pour tous les résidents.',
   deactivateAsked: 'Désactiver la règle « {{name}} »?',
   leavesCall:
-    'Attention : ainsi changée, la règle laisse de côté des appels à l’aide auxquels aucune autre ne répond à toute heure. Ils ne seraient signalés qu’aux administrateurs.',
+    'Attention : ainsi changée, la règle laisse de côté des appels à l’aide auxquels aucune autre ne répond à toute heure. Ils ne lèveraient aucune alerte, et seuls les administrateurs recevraient un courriel.',
   lastForCall:
-    'Aucune autre règle activée ne vise cet appel à l’aide pour tout le monde et à toute heure : qui appelle ainsi pourrait n’alerter que les administrateurs.',
+    'Aucune autre règle activée ne vise cet appel à l’aide pour tout le monde et à toute heure : qui appelle ainsi pourrait ne lever aucune alerte, et seuls les administrateurs recevraient un courriel.',
   showDeactivated: 'Afficher les règles désactivées ({{count}})',
   sentence:
     'Quand un capteur signale « {{event}} » pour {{whom}}, {{when}}, prévenir {{people}} par {{ways}}.',
@@ -135,7 +137,7 @@ export const rules = {
   ofResidentHelp: 'Celles de ce résident et celles de tous les résidents.',
   noneOfResident: 'Aucune règle ne concerne ce résident',
   noneOfResidentHelp:
-    'Ses appels à l’aide ne sont signalés qu’aux administrateurs. Qui administre l’établissement, ou y a le droit d’écrire, peut ajouter une règle.',
+    'Ses appels à l’aide ne lèvent aucune alerte : les écrans de l’équipe les montrent, et seuls les administrateurs reçoivent un courriel. Qui administre l’établissement, ou y a le droit d’écrire, peut ajouter une règle.',
   step: 'Étape {{at}} de {{of}}',
   next: 'Continuer',
   back: 'Précédent',
@@ -146,7 +148,7 @@ export const rules = {
   careButtonHelp:
     'Le bouton de soins sert à les commencer : coché, il lève une alerte à la place, et n’en commence plus.',
   careButtonCalls:
-    'Le bouton de soins reste un appel à l’aide tant que cette règle existe, même désactivée : seuls les administrateurs seraient prévenus. Pour qu’il commence des soins, supprimez-la.',
+    'Le bouton de soins reste un appel à l’aide tant que cette règle existe, même désactivée : seuls les administrateurs en recevraient un courriel. Pour qu’il commence des soins, supprimez-la.',
   careButtonCares:
     'Si aucune autre règle ne le vise, le bouton de soins n’appellera plus personne : chaque pression commencera des soins.',
   whom: 'Pour quel résident',

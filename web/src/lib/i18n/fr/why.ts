@@ -64,7 +64,8 @@ export const why = {
   others_one: '{{count}} règle vise un autre signal : {{names}}',
   others_other: '{{count}} règles visent un autre signal : {{names}}',
   none: 'Aucune règle ne vise ce signal pour ce résident.',
-  callToNobody: 'Cet appel à l’aide n’est signalé qu’aux administrateurs.',
+  callToNobody:
+    'Cet appel à l’aide ne lève aucune alerte : les écrans de l’équipe le montrent, et seuls les administrateurs reçoivent un courriel.',
   unreadable_one: '{{count}} règle ne peut être lue : ce qu’elle fait n’est pas connu.',
   unreadable_other: '{{count}} règles ne peuvent être lues : ce qu’elles font n’est pas connu.',
 }
