@@ -120,3 +120,11 @@ test('what is chosen without a network is sent by itself once it is back', async
   await expectNone(progress())
   expectNoErrors(page)
 })
+
+test('whom Cloud Storage does not know any more is signed out, as by any call', async () => {
+  await page.route('**/v0/b/**', (route) => route.fulfill({ status: 401, json: { error: { code: 401 } } }))
+  await chooseLarge(page, 'gros.pdf', bytes)
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await page.waitForURL(/\/login/)
+  await page.getByText(/session .*expir/i).waitFor()
+})

@@ -64,7 +64,8 @@ test('a protected page leads to /login when nobody is signed in, and an unknown 
   await page.waitForURL(appUrl('/login'))
   await page.goto(appUrl('/nowhere'))
   await page.waitForURL(appUrl('/404'))
-  await page.getByText('Page introuvable').waitFor()
+  await page.getByRole('heading', { name: 'Page introuvable' }).waitFor()
+  await page.getByRole('button', { name: 'Switch to English' }).waitFor()
 })
 
 test('whoever is signed in sees the alerts also at an address that there is not', async () => {

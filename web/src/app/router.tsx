@@ -11,7 +11,7 @@ import { routes } from '../lib/page/routes.ts'
 import { Guarded } from './guarded.tsx'
 import { loadSignedIn } from './load-signed-in.ts'
 import { LoadingPage } from './loading-page.tsx'
-import { NotFoundPage, NotFoundWithin } from './not-found-page.tsx'
+import { NotFoundWithin } from './not-found-within.tsx'
 import { PageBoundary } from './page-boundary.tsx'
 import { pages } from './pages.ts'
 import { Starting } from './starting.tsx'
@@ -29,6 +29,7 @@ const InvitationPage = lazy(() =>
 const AuthActionPage = lazy(() =>
   loadWithTexts('authAction', () => import('../features/account/auth-action/auth-action-page.tsx')),
 )
+const NotFoundOutside = lazy(() => import('./not-found-outside.tsx'))
 const VerifyEmailPage = lazy(() =>
   loadWithTexts('verifyEmail', () => import('../features/account/verify-email/verify-email-page.tsx')),
 )
@@ -169,7 +170,9 @@ export function Router() {
           <Route
             element={
               <Guarded access="anybody">
-                {(user) => (user?.emailVerified ? <SignedIn key={user.uid} user={user} /> : <NotFoundPage />)}
+                {(user) =>
+                  user?.emailVerified ? <SignedIn key={user.uid} user={user} /> : <NotFoundOutside />
+                }
               </Guarded>
             }
           >

@@ -3,6 +3,7 @@ import {
   type FirebaseStorage,
   getStorage,
   ref,
+  type StorageError,
   type UploadTask,
   uploadBytesResumable,
 } from 'firebase/storage'
@@ -30,7 +31,7 @@ export interface Heard {
   onProgress: (sent: number) => void
   onDone: () => void
   /** Not of what was cancelled. */
-  onFailed: (error: unknown) => void
+  onFailed: (error: StorageError) => void
 }
 
 /** Begins to send a file to a path. Only its type is said of it: rules refuse anything else. */

@@ -2,6 +2,7 @@ import type { DocumentNews } from '@vigie/domain/care/document'
 import { documentPath } from '@vigie/domain/paths'
 import { wholeFailureWords } from '../../../lib/api/failure-words.ts'
 import type { SentBytes } from '../../../lib/firebase/storage.ts'
+import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { announceDocument } from './document-api.ts'
 import type { DocumentsOf } from './documents-of.ts'
 import { type Upload, uploads } from './upload-list.ts'
@@ -45,7 +46,11 @@ async function begin(id: string): Promise<void> {
     const sent = sendBytes(documentPath({ eid, bid, fid: id }), file, contentType, {
       onProgress: (arrived) => change(id, { sent: arrived }),
       onDone: () => change(id, { state: 'checking', sent: size }),
-      onFailed: (error) => change(id, { state: 'failed', failure: wholeFailureWords(error) }),
+      onFailed: (error) => {
+        change(id, { state: 'failed', failure: wholeFailureWords(error) })
+        // As whatever is answered with 401: the session is over.
+        if (error.code === 'storage/unauthenticated') void leaveSession('expired')
+      },
     })
     underWay.set(id, sent)
     if (now === 'paused') sent.pause()

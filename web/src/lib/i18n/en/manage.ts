@@ -144,7 +144,7 @@ export const manage: typeof frManage = {
   noEnd: 'No end',
   setLicences: 'Change the licences',
   setLicencesHelp: 'An empty field: nothing is agreed. The last day is included.',
-  bedsInvalid: 'A whole number, 100,000 at most',
+  bedsInvalid: 'A whole number, from 0 to 100,000',
   dateInvalid: 'Enter a date',
   removeEvents: 'Remove the events of sensors',
   removeEventsHelp:

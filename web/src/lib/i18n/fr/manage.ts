@@ -146,7 +146,7 @@ export const manage = {
   noEnd: 'Sans date de fin',
   setLicences: 'Modifier les licences',
   setLicencesHelp: 'Un champ vide : rien n’est convenu. Le dernier jour est inclus.',
-  bedsInvalid: 'Un nombre entier, 100 000 au plus',
+  bedsInvalid: 'Un nombre entier, de 0 à 100 000',
   dateInvalid: 'Indiquez une date',
   removeEvents: 'Retirer les événements des capteurs',
   removeEventsHelp:
