@@ -44,7 +44,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
   authAction,
   reservedAuthAction: authAction,
   invitation: [...start, account('invitation/invitation')],
-  notFound: start,
+  notFound: [...start, 'src/app/not-found-outside.tsx'],
   profile: [...own, 'src/app/own-profile-page.tsx', 'src/features/account/profile/phones-form.tsx'],
   settings: [...own, account('settings/settings')],
   admin: administered,
