@@ -1,4 +1,5 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
+import { type NoticePlace, noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { newChain } from '@vigie/domain/supervision/chain'
@@ -181,6 +182,67 @@ test.each([
     // Nor is it cut off that nobody was reached.
     const cutOff = (lines: Element[]) => lines.filter((one) => one.scrollWidth > one.clientWidth).length
     expect(await page.getByText('Personne n’a pu être joint').evaluateAll(cutOff)).toBe(0)
+  },
+)
+
+test.each([
+  ['fr', 'L’établissement est inactif', 'On ne sait pas si une alerte est en cours'],
+  ['en', 'The establishment is inactive', 'It is not known whether an alert is in progress'],
+] as const)(
+  'the rooms of lost calls and the state of the connection stay in sight on a wall in %s, whatever else is said there',
+  async (locale, inactive, unknown) => {
+    const lastAt = Date.now()
+    const lost = [
+      ['wrongApiKey', ['102']],
+      ['establishmentInactive', ['106', '105', '104', '103', '101']],
+      ['noRule', ['107', '108']],
+      ['unreadableRule', ['109']],
+    ] as const
+    for (const [cause, [reason, rooms]] of lost.entries()) {
+      const places = rooms.map((room, nth): [string, NoticePlace] => [
+        `a84041000000000${cause}${nth}`.slice(-16),
+        { beneficiaryId: home.bid, room, location: 'Chevet' },
+      ])
+      await db.doc(paths.notice(noticeIdOf(home.eid, reason))).set({
+        ...{ establishmentId: home.eid, reason, firstAt: lastAt, lastAt, toldAt: lastAt, gatewayIds: [] },
+        ...{ deviceIds: places.map(([id]) => id), places: Object.fromEntries(places) },
+      })
+    }
+    await ofHome({ state: 'inactive' })
+    const attendant = await addStaff(home, { locale })
+    const page = await openAs(browser, attendant, boardOf(home.eid))
+    await withoutSound(page, attendant.uid)
+    const sizes = (lines: Element[]) => lines.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+    const expectWhole = async (name: string) => {
+      const title = page.getByRole('heading', { name })
+      await title.waitFor()
+      await expect.poll(() => page.locator('[data-rooms]').count()).toBe(4)
+      for (const [width, height] of [
+        [1280, 720],
+        [1366, 768],
+        [1280, 800],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        await expect.poll(beyond, { message: `${name}, ${width} by ${height}` }).toBe(0)
+        const letters = await page.locator('[data-rooms]').evaluateAll(sizes)
+        expect(Math.min(...letters)).toBeGreaterThanOrEqual(0.025 * width)
+      }
+      return title
+    }
+    await expectWhole(inactive)
+    await ofHome({ state: 'active', chain: { checkedAt: lastAt - 3_600_000, broken: null, mended: null } })
+    await expectWhole(unknown)
+    await page.context().setOffline(true)
+    await page.locator('[data-connection=offline]').waitFor()
+    const title = await expectWhole(unknown)
+    await page.context().setOffline(false)
+    await page.locator('[data-connection=live]').waitFor()
+
+    // With room for it again all is as large as before.
+    for (const [reason] of lost) await db.doc(paths.notice(noticeIdOf(home.eid, reason))).delete()
+    await expect.poll(async () => (await title.evaluateAll(sizes))[0]).toBeGreaterThan(80)
   },
 )
 

@@ -73,6 +73,8 @@ export default function BoardPage() {
           columnGap: 2,
           px: { xs: 2, md: 4 },
           pb: { xs: 1, md: 2 },
+          // Whether what is on a wall is true stays in sight where not even letters of the least size have all the room they need.
+          ...{ position: { md: 'sticky' }, bottom: 0, bgcolor: 'background.default' },
         }}
       >
         <LiveState />

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { alertsInProgress } from '../alerts/in-progress.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
 import { BoardAlert } from './board-alert.tsx'
 import { toBeShown } from './to-be-shown.ts'
-import { useFits } from './use-fits.ts'
 
 /** More would be too small to be read from afar; the worst come first. */
 const mostShown = 6
@@ -21,8 +19,6 @@ export function BoardAlerts() {
   const isWhole = open.unseen.length === 0
   const shown = toBeShown(open.list, mostShown)
   const columns = shown.length > 3 ? 2 : 1
-  const rows = useRef<HTMLUListElement>(null)
-  useFits(rows)
   return (
     <Box
       component="section"
@@ -41,7 +37,6 @@ export function BoardAlerts() {
       )}
       <Box
         component="ul"
-        ref={rows}
         sx={{
           listStyle: 'none',
           m: 0,

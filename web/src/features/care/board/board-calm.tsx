@@ -69,6 +69,11 @@ export function BoardCalm({ establishment, notices }: Props) {
 
 const aloud = { textAlign: 'center', fontSize: 'clamp(1.25rem, 2.4vw, 3rem)', fontWeight: 700 } as const
 
+/** How much of its size is left to each where not all has room (`useFits`): the sign is gone before what follows it is any smaller. */
+const ofSign = 'max(0, var(--fit) * 5 - 4)'
+const ofTitle = 'max(0.5, var(--fit) * 2.5 - 1.5)'
+const ofHelp = 'max(0.75, var(--fit) * 1.25 - 0.25)'
+
 function Words({ icon, title, help }: { icon: string | null; title: string; help: string }) {
   return (
     <Box
@@ -77,20 +82,27 @@ function Words({ icon, title, help }: { icon: string | null; title: string; help
         display: 'grid',
         alignContent: 'center',
         justifyItems: 'center',
-        gap: 2,
+        gap: `calc(16px * ${ofSign})`,
         textAlign: 'center',
       }}
     >
       {icon !== null && (
-        <Icon path={icon} sx={{ fontSize: 'clamp(4rem, 10vw, 12rem)', color: 'text.secondary' }} />
+        <Icon
+          path={icon}
+          sx={{ fontSize: `calc(clamp(4rem, 10vw, 12rem) * ${ofSign})`, color: 'text.secondary' }}
+        />
       )}
       <Typography
         component="h2"
-        sx={{ fontSize: 'clamp(1.5rem, 4.4vw, 5.5rem)', fontWeight: 700, lineHeight: 1.1 }}
+        sx={{ fontSize: `calc(clamp(1.5rem, 4.4vw, 5.5rem) * ${ofTitle})`, fontWeight: 700, lineHeight: 1.1 }}
       >
         {title}
       </Typography>
-      {help !== '' && <Typography sx={{ fontSize: 'clamp(1rem, 2vw, 2.5rem)' }}>{help}</Typography>}
+      {help !== '' && (
+        <Typography sx={{ fontSize: `calc(clamp(1rem, 2vw, 2.5rem) * ${ofHelp})`, lineHeight: 1.3 }}>
+          {help}
+        </Typography>
+      )}
     </Box>
   )
 }

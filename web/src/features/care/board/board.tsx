@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -13,6 +14,7 @@ import { type Notices, useNotices } from '../notices/use-notices.ts'
 import { BoardAlerts } from './board-alerts.tsx'
 import { BoardCalm } from './board-calm.tsx'
 import { BoardTop } from './board-top.tsx'
+import { useFits } from './use-fits.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
 
 /** Who needs help in a home, to be read from the other end of a corridor; nothing is done here. */
@@ -29,16 +31,38 @@ export function Board() {
 function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
   const { list } = useOpenAlerts()
   const notices = noticesOf(useNotices(), establishment.id)
+  const all = useRef<HTMLDivElement>(null)
+  // Beside calls that were lost there may be no alert to be read from as far.
+  useFits(all, list.length > 0 ? 0.6 : 0.4)
   useScreenAwake()
   return (
-    <Box sx={{ flex: 1, display: 'flex', flexDirection: 'column', gap: { xs: 2, md: 3 } }}>
+    <Box
+      ref={all}
+      sx={{
+        flex: 1,
+        display: 'flex',
+        flexDirection: 'column',
+        gap: { xs: 2, md: 'calc(24px * var(--fit))' },
+      }}
+    >
       <BoardTop establishment={establishment} />
       {list.length > 0 ? <BoardAlerts /> : <BoardCalm establishment={establishment} notices={notices} />}
       <Box
         sx={{
-          '& section :is(h2, p, span)': { fontSize: { md: 'clamp(1.25rem, 2vw, 2.5rem)' } },
-          // Where to go is read from as far as the room of an alert.
-          '& section [data-rooms]': { fontSize: { md: 'clamp(1.75rem, 3.5vw, 4rem)' } },
+          '& section :is(h2, p, span)': {
+            fontSize: { md: 'calc(clamp(1.25rem, 2vw, 2.5rem) * clamp(0.6, var(--fit) * 1.25, 1))' },
+          },
+          // Where to go is read from as far as the room of an alert, and is the last to be written smaller.
+          '& section [data-rooms]': {
+            fontSize: { md: 'calc(clamp(1.75rem, 3.5vw, 4rem) * min(1, var(--fit) + 0.3))' },
+          },
+          '& section li': { py: { md: 'calc(12px * min(1, var(--fit) * 1.25))' } },
+          '& section ul': {
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              md: `repeat(${notices.list.length > (list.length > 0 ? 1 : 2) ? 2 : 1}, minmax(0, 1fr))`,
+            },
+          },
         }}
       >
         <LockedNotices {...notices} />
