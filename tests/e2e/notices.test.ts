@@ -118,6 +118,41 @@ test('a refused device that the home does not know is told by its number, with i
   await notice.getByText('a840410000000004').waitFor()
 })
 
+test('on the page of a home its own calls are said before those of another, whose time is none of another clock', async () => {
+  const [home, other] = await Promise.all([createHome(), createHome()])
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  await join(other.eid, { ...administrator, role: 2 }, { roleId: 1 })
+  await db.doc(paths.establishment(other.eid)).update({ timeZone: 'Asia/Tokyo' })
+  const bid = await home.addResident({ room: '12' })
+  const now = Date.now()
+  const calledAt = (lastAt: number, deviceIds: string[]) => ({
+    firstAt: lastAt,
+    lastAt,
+    toldAt: lastAt,
+    deviceIds,
+  })
+  await db.doc(paths.notice(noticeIdOf(home.eid, 'noRule'))).set({
+    ...{ establishmentId: home.eid, reason: 'noRule', gatewayIds: [] },
+    ...calledAt(now - 3_600_000, ['a840410000000001', 'a840410000000002']),
+    places: { a840410000000002: { beneficiaryId: bid, room: '12', location: 'Chevet' } },
+  })
+  await db.doc(paths.notice(noticeIdOf(other.eid, 'wrongApiKey'))).set({
+    ...{ establishmentId: other.eid, reason: 'wrongApiKey', gatewayIds: [], places: {} },
+    ...calledAt(now, ['a840410000000003']),
+  })
+  const page = await openAs(browser, administrator, `/establishment/${home.eid}`)
+  const notice = page.getByRole('region', { name: 'Appels à l’aide à vérifier' })
+  await notice
+    .getByText(
+      new RegExp(
+        `^Appels à l’aide sans alerte, 2 appareils, le dernier à \\d\\d:\\d\\d\\s: Résidence ${home.eid}, Chambre 12, Chevet · a840410000000001 · Appel à l’aide refusé (à l’instant|il y a \\d min), sans alerte\\s: Résidence ${other.eid}, a840410000000003$`,
+      ),
+    )
+    .waitFor()
+  await notice.getByRole('button', { name: 'Afficher plus' }).click()
+  await notice.getByText(/Dernier appel\s: (à l’instant|il y a \d min)\./).waitFor()
+})
+
 test('whoever calls for help and all notices together leave half of a phone to the page, and most of a larger screen', async () => {
   const home = await createHome()
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })

@@ -7,10 +7,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { clockTime } from '../../../lib/time/words.ts'
+import { ageInWords, clockTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { keyOf } from './key-of.ts'
 import { RefusedPlace } from './refused-place.tsx'
+import { useClockOf } from './use-clock-of.ts'
 import { useNoticeTitle } from './use-notice-title.ts'
 
 /** One cause for which calls for help are being refused, or tell nobody: why, when last, and of which devices. */
@@ -20,7 +21,11 @@ export default function RefusedCall({ notice }: { notice: Notice }) {
   const now = useNow()
   const { list } = useEstablishments()
   const home = list.find(({ id }) => id === notice.establishmentId)
-  const time = clockTime(notice.lastAt, now, home?.details?.timeZone ?? null, locale)
+  const timeZone = useClockOf()(notice.establishmentId)
+  const time =
+    timeZone === null
+      ? ageInWords(notice.lastAt, now, locale)
+      : clockTime(notice.lastAt, now, timeZone, locale)
   const fate = fateOf(notice.reason)
   const title = useNoticeTitle()(notice)
   const places = placesOf(notice)

@@ -1,18 +1,19 @@
 import type { Notice } from '@vigie/domain/notices/notice'
 import { Fragment, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
 import { Banner } from '../../../components/banner.tsx'
 import { FoldedBanner } from '../../../components/folded-banner.tsx'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
-import { atClockTime } from '../../../lib/time/words.ts'
-import { useEstablishments } from '../establishments/establishments-context.ts'
+import { ageInWords, atClockTime } from '../../../lib/time/words.ts'
 import { keyOf } from './key-of.ts'
 import { linesOf } from './lines-of.ts'
 import { loadRefusedCall } from './load-refused-call.ts'
 import { NoticeVoice } from './notice-voice.tsx'
 import { RefusedPlace } from './refused-place.tsx'
+import { useClockOf } from './use-clock-of.ts'
 import { useHomeName } from './use-home-name.ts'
 import { type Notices, useNotices } from './use-notices.ts'
 
@@ -38,16 +39,17 @@ function NoticeBanners({ list, unseen }: Notices) {
   const homeName = useHomeName()
   const locale = useLocale()
   const now = useNow()
-  const homes = useEstablishments().list
+  const { eid } = useParams()
+  const clockOf = useClockOf()
   const when = (notice: Notice | null, at: number) => {
-    const home = homes.find(({ id }) => id === notice?.establishmentId)
-    return atClockTime(at, now, home?.details?.timeZone ?? null, locale)
+    const timeZone = clockOf(notice?.establishmentId ?? null)
+    return timeZone === null ? ageInWords(at, now, locale) : atClockTime(at, now, timeZone, locale)
   }
   const isAny = list.length > 0
   // Before somebody asks for it: the network may be gone by then.
   useEffect(() => void (isAny && loadRefusedCall().catch(() => {})), [isAny])
   if (!isAny && !unseen) return null
-  const lines = linesOf(list)
+  const lines = linesOf(list, eid)
   /** Whether a line is of another home than the one said before it. */
   const isOtherHome = (index: number) =>
     lines[index]?.places[0]?.notice.establishmentId !== lines[index - 1]?.places[0]?.notice.establishmentId
