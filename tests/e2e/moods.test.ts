@@ -243,6 +243,35 @@ test('what somebody recorded of the wrong resident is taken back for ten minutes
   expectNoErrors(page)
 })
 
+test('what was recorded above or below is gone from both once it is taken back below, or in another tab', async () => {
+  const { home, bid, address, resident } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const details = `${address}/beneficiary/${bid}/details`
+  const page = await openAs(browser, nurse, details, phone)
+  const other = await openAs(browser, nurse, details, phone)
+  const below = page.getByRole('group', { name: 'Humeur de Mme Roy', exact: true })
+  const takeBackOn = async (on: Page) => {
+    await below.getByRole('button', { name: 'Déprime', pressed: true }).waitFor()
+    await mood(page, 'Humeur : Déprime à l’instant').waitFor()
+    await whenDocument(resident, ({ mood: { value } }) => value === moods.DEPRESSED)
+    const own = on.getByRole('region', { name: 'Noté par vous' })
+    await own.getByRole('button', { name: /^Annuler/ }).tap()
+    await own.waitFor({ state: 'detached' })
+    await below.getByRole('button', { name: 'Bien', pressed: true }).waitFor()
+    await page.getByText('Bien · il y a 2 h · Josée Thibault').waitFor()
+    await mood(page, 'Humeur : Bien il y a 2 h').waitFor()
+  }
+  await below.getByRole('button', { name: 'Déprime' }).tap()
+  await takeBackOn(page)
+  for (const on of [page, other]) {
+    await moodOf(page).first().tap()
+    await page.getByRole('menuitemradio', { name: 'Déprime' }).tap()
+    await takeBackOn(on)
+  }
+  expectNoErrors(page)
+  expectNoErrors(other)
+})
+
 test('what was recorded is undone at once by keyboard, wherever the focus is, and the focus stays with the resident', async () => {
   const { home, bid, address, resident } = await homeWithResident()
   const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`)

@@ -9,7 +9,7 @@ import { MoodMenu } from './mood-menu.tsx'
 import { type ShownMood, shownMood } from './own-moods.ts'
 import { useOwnMoods } from './use-own-moods.ts'
 
-type Recorded = Pick<Beneficiary, 'name' | (typeof moodTypes)[number]>
+type Recorded = Pick<Beneficiary, 'name' | 'lastUpdateAt' | MoodType>
 
 interface Props {
   eid: string
@@ -26,7 +26,7 @@ export function useCareSaid({ eid, bid, resident, mayRecord }: Props) {
   const now = useNow()
   const { own, record } = useOwnMoods({ eid, bid, name: resident.name })
   const saidOf = (type: MoodType) => {
-    const shown = shownMood(resident[type], own[type] ?? null)
+    const shown = shownMood(resident[type], own[type] ?? null, resident.lastUpdateAt)
     return { shown, words: careWords({ t, locale, now }, type, shown, mayRecord) }
   }
   return { saidOf, record }

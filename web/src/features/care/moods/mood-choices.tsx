@@ -17,7 +17,7 @@ import { OwnRecentMoods } from './own-recent-moods.tsx'
 interface Props {
   eid: string
   bid: string
-  resident: Pick<Beneficiary, 'name' | MoodType>
+  resident: Pick<Beneficiary, 'name' | 'lastUpdateAt' | MoodType>
   timeZone: string
   /** What was recorded lately. */
   live: Live<LiveList<MoodRecord>>

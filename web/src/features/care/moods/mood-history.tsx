@@ -38,7 +38,7 @@ interface Props {
   eid: string
   bid: string
   timeZone: string
-  resident: Pick<Beneficiary, 'name' | (typeof moodTypes)[number]>
+  resident: Pick<Beneficiary, 'name' | 'lastUpdateAt' | (typeof moodTypes)[number]>
   /** Whether the person may record how they are. */
   mayRecord: boolean
 }

@@ -16,17 +16,19 @@ export interface ShownMood {
 }
 
 /**
- * The latest with what the person has just said: told as being saved until the server says so, and as it was where it does not. What
- * others said since goes before. Null: nobody has said anything.
+ * The latest with what the person has just said: told as being saved until the server says so, and as it was where it does not. From then
+ * on what the resident's record says goes before, which was written last at `writtenAt`: others said something since, or it was taken
+ * back, here or elsewhere. Null: nobody has said anything.
  */
 export function shownMood(
   latest: { readonly value: number; readonly at: number } | null,
   own: OwnMood | null,
+  writtenAt: number,
 ): ShownMood | null {
   const known = latest && { value: latest.value, at: latest.at, wait: null }
   if (own === null) return known
   if (own.stage === 'saving') return { value: own.value, at: null, wait: 'saving' }
   // The answer may be there before those who listen are told.
-  if (own.stage === 'saved') return latest && latest.at >= own.at ? known : { ...own, wait: null }
+  if (own.stage === 'saved') return writtenAt >= own.at ? known : { ...own, wait: null }
   return latest?.at === own.at ? { ...latest, wait: 'undoing' } : known
 }
