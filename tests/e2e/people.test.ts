@@ -1,3 +1,4 @@
+import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -55,9 +56,12 @@ test('an administrator invites an address, takes that back, changes a level and 
   await page.getByText(`Niveau d’accès changé : ${name}`).waitFor()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
+  const recipients = [uid, admin.uid].map((one) => ({ kind: 'user' as const, uid: one }))
+  await home.addRule({ action: 'buttonPressed', deviceTypes: ['NOVIKA-LW-BOUTON'], name: 'Nuit', recipients })
   await page.getByRole('button', { name: `Retirer l’accès : ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Retirer à ${name} son accès?` })
   await question.getByText('ne verra plus rien de l’établissement').waitFor()
+  await question.getByText(/il faudra la remettre dans ces règles, qui ne la nommeront plus\.$/).waitFor()
   await question.getByRole('button', { name: 'Retirer l’accès' }).click()
   // While it is open, what stands behind it is no part of the page to whoever asks by role.
   await question.waitFor({ state: 'detached' })
@@ -66,6 +70,18 @@ test('an administrator invites an address, takes that back, changes a level and 
   expect((await member()).exists).toBe(false)
   expectNoErrors(page)
 })
+
+/** By which rules of a home, and which shifts of its plan, somebody is named. */
+async function namedBy(eid: string, uid: string): Promise<string[]> {
+  const recipient = { kind: 'user', uid }
+  const { docs } = await db
+    .collection(paths.notifications(eid))
+    .where('recipients', 'array-contains', recipient)
+    .get()
+  const { shifts } = (await db.doc(paths.escalation(eid)).get()).data() as typeof firstPlan
+  const ofShifts = shifts.filter(({ uids }) => uids.includes(uid))
+  return [...docs.map((rule) => rule.get('name')), ...ofShifts.map(({ shiftId }) => shiftId)]
+}
 
 test('somebody is invited, accepts on the page where they are, and sees nothing more once their access is taken away', async () => {
   const [home, elsewhere] = [await createHome(), await createHome()]
@@ -95,6 +111,12 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
     name: 'Bouton',
     recipients: [...recipients, { kind: 'user', uid: admin.uid }],
   })
+  await home.addRule({
+    ...{ ...onButton, name: 'Bouton éteint', activated: false },
+    recipients: [...recipients, { kind: 'user', uid: admin.uid }],
+  })
+  const shifts = [{ shiftId: 'nuit', uids: [nurse.uid] }]
+  await db.doc(paths.escalation(home.eid)).set({ ...firstPlan, shifts, updatedAt: 1 })
   await page.getByRole('button', { name: 'Changer le niveau d’accès : Nadia Fortin' }).click()
   const level = page.getByRole('dialog', { name: /Nadia Fortin/ })
   await level.getByLabel('Niveau d’accès').selectOption('Lecture seule')
@@ -103,13 +125,21 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
     .waitFor()
   await level.getByLabel('Niveau d’accès').selectOption('Aucun accès (membre)')
   await level.getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
+  // They stay a member, and are named as before once they have a level again.
+  await expectNone(level.getByText(/de nouveau/))
   await level.getByRole('button', { name: 'Annuler' }).click()
   await level.getByRole('button', { name: 'Perdre ce qui est saisi' }).click()
   await level.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
-  await page.getByRole('dialog').getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
-  await page.getByRole('dialog').getByRole('button', { name: 'Retirer l’accès' }).click()
+  const revoking = page.getByRole('dialog', { name: 'Retirer à Nadia Fortin son accès?' })
+  await revoking.getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
+  await revoking
+    .getByText(/il faudra la remettre dans ces règles, qui ne la nommeront plus\s: Bouton, Bouton éteint$/)
+    .waitFor()
+  await revoking.getByText('Les étapes la nomment toujours').waitFor()
+  await revoking.getByRole('button', { name: 'Retirer l’accès' }).click()
   await theirs.getByText('Vous n’avez pas accès à cette page').waitFor()
+  expect(await namedBy(home.eid, nurse.uid)).toEqual(['Bouton de nuit', 'nuit'])
   // Each part of the page hears of it by itself: the day may go before the resident's name does.
   await theirs.getByText('Mme Roy').first().waitFor({ state: 'detached' })
   for (const tab of [page, theirs]) expectNoErrors(tab)

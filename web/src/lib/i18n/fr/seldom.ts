@@ -3,6 +3,7 @@ import { archiveDialog } from './archive-dialog.ts'
 import { daysKept } from './days-kept.ts'
 import { done } from './done.ts'
 import { escalation } from './escalation.ts'
+import { invitedBack } from './invited-back.ts'
 import { lockedScreen } from './locked-screen.ts'
 import { reach } from './reach.ts'
 import { rights } from './rights.ts'
@@ -16,6 +17,7 @@ export const seldom = {
   daysKept,
   done,
   escalation,
+  invitedBack,
   lockedScreen,
   reach,
   rights,

@@ -1,12 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { loadWithTexts } from '../../../../../lib/i18n/parts.ts'
 
 // They bring what rules are made of, which the list of people does without.
-const RulesThatName = lazy(() => import('./rules-that-name.tsx'))
-const StepsThatName = lazy(() => import('./steps-that-name.tsx'))
+const RulesThatName = lazy(() => loadWithTexts('seldom', () => import('./rules-that-name.tsx')))
+const StepsThatName = lazy(() => loadWithTexts('seldom', () => import('./steps-that-name.tsx')))
 
 interface Props {
   eid: string
   uid: string
+  /** Whether they are taken out of the home: rules that tell others too name them no more, whatever comes later. */
+  leaves?: boolean
 }
 
 /** By which rules and steps of a home somebody is told, and which of these tell nobody else. */

@@ -34,7 +34,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
       onClose={onClose}
     >
       <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
-      <NamedBy eid={eid} uid={userId} />
+      <NamedBy eid={eid} uid={userId} leaves />
     </ConfirmDialog>
   )
 }

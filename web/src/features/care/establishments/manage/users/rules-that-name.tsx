@@ -7,19 +7,24 @@ import { rulesSource } from '../../../records/rule-sources.ts'
 interface Props {
   eid: string
   uid: string
+  /** Whether they are taken out of the home. */
+  leaves?: boolean
 }
 
-/** Which activated rules of a home somebody is told by, and which of these tell nobody else; or that it is not known. */
-export default function RulesThatName({ eid, uid }: Props) {
+/** Which activated rules of a home somebody is told by, and which of these tell nobody else; which of all will not name them if they come back; or that it is not known. */
+export default function RulesThatName({ eid, uid, leaves = false }: Props) {
   const { t } = useTranslation()
   const live = useLive(useMemo(() => rulesSource(eid), [eid]))
   if (live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0))
     return <Typography sx={{ mt: 2 }}>{t('people.namingRulesUnknown')}</Typography>
   if (live.status !== 'ready') return null
-  const naming = live.value.items.filter(
-    ({ activated, recipients }) => activated && recipients.some((to) => to.kind === 'user' && to.uid === uid),
+  const all = live.value.items.filter(({ recipients }) =>
+    recipients.some((to) => to.kind === 'user' && to.uid === uid),
   )
+  const naming = all.filter(({ activated }) => activated)
   const alone = naming.filter(({ recipients }) => recipients.length === 1)
+  // One that names nobody else keeps its name for them.
+  const losing = leaves ? all.filter(({ recipients }) => recipients.length > 1) : []
   const namesOf = (rules: typeof naming) =>
     rules
       .map(({ name }) => name)
@@ -33,6 +38,13 @@ export default function RulesThatName({ eid, uid }: Props) {
       {alone.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 700 }}>
           {t('people.rulesNamingAlone', { rules: namesOf(alone) })}
+        </Typography>
+      )}
+      {losing.length > 0 && (
+        <Typography sx={{ mt: 2 }}>
+          {namesOf(losing) === namesOf(naming)
+            ? t('invitedBack.theseRules')
+            : t('invitedBack.rules', { rules: namesOf(losing) })}
         </Typography>
       )}
     </>

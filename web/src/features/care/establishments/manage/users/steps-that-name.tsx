@@ -8,10 +8,12 @@ import { escalationSource, residentPlansSource } from '../../../records/managing
 interface Props {
   eid: string
   uid: string
+  /** Whether they are taken out of the home. */
+  leaves?: boolean
 }
 
-/** Which steps of a home's plan somebody is told by, and which of these tell nobody else, and by how many plans of residents; or that it is not known. */
-export default function StepsThatName({ eid, uid }: Props) {
+/** Which steps of a home's plan somebody is told by, and which of these tell nobody else, and by how many plans of residents, and that they do so again if they come back; or that it is not known. */
+export default function StepsThatName({ eid, uid, leaves = false }: Props) {
   const { t } = useTranslation()
   const ofHome = useLive(useMemo(() => escalationSource(eid), [eid]))
   const own = useLive(useMemo(() => residentPlansSource(eid), [eid]))
@@ -37,6 +39,9 @@ export default function StepsThatName({ eid, uid }: Props) {
       )}
       {plans.length > 0 && (
         <Typography sx={{ mt: 2 }}>{t('people.namingPlans', { count: plans.length })}</Typography>
+      )}
+      {leaves && naming.length + plans.length > 0 && (
+        <Typography sx={{ mt: 2 }}>{t('invitedBack.steps')}</Typography>
       )}
     </>
   )

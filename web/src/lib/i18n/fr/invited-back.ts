@@ -1,0 +1,8 @@
+/** What becomes of whoever is taken out of a home and invited again, in French (fr-CA). */
+export const invitedBack = {
+  theseRules:
+    'Si cette personne est invitée de nouveau, il faudra la remettre dans ces règles, qui ne la nommeront plus.',
+  rules:
+    'Si cette personne est invitée de nouveau, il faudra la remettre dans ces règles, qui ne la nommeront plus : {{rules}}',
+  steps: 'Les étapes la nomment toujours : invitée de nouveau, elle sera prévenue comme avant.',
+}
