@@ -189,3 +189,43 @@ test('a room is who has it by its parts, however they are written: a typing erro
   for (const room of ['11-2', '112', '1 2', '1-3'])
     expect(resultOf(room)).toEqual({ fault: 'residentUnknown' })
 })
+
+test('a room is known with the word that Vigie writes before it, where nobody’s is called so as a whole; nothing else is left out', () => {
+  const here = [
+    ['201', '201'],
+    ['b', 'B'],
+    ['zero', '0301'],
+    ['wing', 'CH 7'],
+    ['seven', '7'],
+    ['none', ''],
+    ['ward', 'CH 8'],
+  ].map(([id = '', room = '']) => resident(id, room, id))
+  const resultOf = (room: string, name = '') => {
+    const file = readImport(`DevEUI;Type;Chambre;Nom\n${one};Tirette;${room};${name}`, here, [])
+    return 'lines' in file && file.lines[0]?.result
+  }
+  for (const room of ['Ch. 201', 'Chambre 201', 'Room 201', 'ch 201', 'CHAMBRE\u00a0201', 'Ch.201', 'Rm 201'])
+    expect(resultOf(room)).toMatchObject({ beneficiaryId: '201' })
+  expect(resultOf('Ch. 201', '201')).toMatchObject({ beneficiaryId: '201' })
+  expect(resultOf('Ch. 201', 'b')).toMatchObject({ fault: 'ofTwoResidents' })
+  expect(resultOf('Chambre B')).toMatchObject({ beneficiaryId: 'b' })
+  expect(resultOf('Ch. 0301')).toMatchObject({ beneficiaryId: 'zero' })
+  // As a whole it is another.
+  expect(resultOf('ch. 7')).toMatchObject({ beneficiaryId: 'wing' })
+  expect(resultOf('7')).toMatchObject({ beneficiaryId: 'seven' })
+  expect(resultOf('Room 7')).toEqual({ fault: 'residentAmbiguous' })
+  // A wing’s letters are not taken from its rooms.
+  for (const room of ['8', 'Room 8']) expect(resultOf(room)).toEqual({ fault: 'residentUnknown' })
+  for (const room of [
+    'Ch. 301',
+    'Ch. 0201',
+    'Ch. 20',
+    'CH201',
+    'Ch-201',
+    'Chalet 201',
+    'Suite 201',
+    'Ch. Ch. 201',
+  ])
+    expect(resultOf(room)).toEqual({ fault: 'residentUnknown' })
+  for (const room of ['Ch.', 'Chambre', 'Ch. -']) expect(resultOf(room)).toEqual({ fault: 'residentUnknown' })
+})

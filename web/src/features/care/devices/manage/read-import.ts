@@ -125,7 +125,8 @@ function deviceOf(
   if (types.length > 1) return { fault: 'typeAmbiguous' }
   const [room, name] = [cell('room'), cell('name')]
   if (room === '' && name === '') return { fault: 'residentMissing' }
-  const meant = residents.filter((one) => isRoom(room, one) && isName(name, one))
+  const inRoom = room === '' ? residents : ofRoom(room, residents)
+  const meant = inRoom.filter((one) => isName(name, one))
   const [resident] = meant
   if (resident === undefined) return nobodyMeant(room, name, residents)
   if (meant.length > 1) return { fault: 'residentAmbiguous' }
@@ -138,7 +139,7 @@ function deviceOf(
 
 /** Why nobody is meant by a room and a name: one of them may be right. */
 function nobodyMeant(room: string, name: string, residents: readonly WithId<Beneficiary>[]): Faulty {
-  const inRoom = residents.filter((one) => room !== '' && isRoom(room, one))
+  const inRoom = room === '' ? [] : ofRoom(room, residents)
   const ofName = residents.filter((one) => name !== '' && isName(name, one))
   const names = inRoom.map((one) => one.name).join(', ')
   const rooms = ofName.map((one) => one.room).join(', ')
@@ -153,9 +154,21 @@ function nobodyMeant(room: string, name: string, residents: readonly WithId<Bene
 const isSame = (one: NewDevice, other: NewDevice) =>
   one.type === other.type && one.beneficiaryId === other.beneficiaryId && one.location === other.location
 
-/** By its parts, as where an alert is answered by its room: « 11-2 » is not « 1-12 » (docs/adr/0143-which-one-is-asked.md). */
-const isRoom = (said: string, { room }: Beneficiary) =>
-  said === '' || roomAsWritten(said) === roomAsWritten(room)
+/**
+ * Who has a room, by its parts, as where an alert is answered by its room: « 11-2 » is not « 1-12 » (docs/adr/0143-which-one-is-asked.md). Where nobody has
+ * it as it is written, without the word that Vigie writes before one: « Ch. 201 » is room 201, or either of that and « Chambre 201 ».
+ */
+function ofRoom(said: string, residents: readonly WithId<Beneficiary>[]): readonly WithId<Beneficiary>[] {
+  const asWritten = residents.filter(({ room }) => roomAsWritten(room) === roomAsWritten(said))
+  if (asWritten.length > 0) return asWritten
+  const number = numberOf(said)
+  const isThere = number !== '' && residents.some(({ room }) => roomAsWritten(room) === number)
+  return isThere ? residents.filter(({ room }) => numberOf(room) === number) : []
+}
+
+/** A room without the word for it, which stands by itself: « CH2 » may be a wing’s. */
+const numberOf = (room: string) =>
+  roomAsWritten(room.trim().replace(/^(?:chambre|ch|room|rm)[\s.]+(?=.)/i, ''))
 
 const isName = (said: string, { name }: Beneficiary) => said === '' || plain(said) === plain(name)
 
