@@ -10,7 +10,7 @@ import { homeWithPast } from '../support/past-days.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, whenHeard } from './support/heard.ts'
-import { laidOver } from './support/printed.ts'
+import { emptySheets, laidOver } from './support/printed.ts'
 import { addStaff } from './support/staff.ts'
 
 const hour = 3_600_000
@@ -79,4 +79,37 @@ test('a handover says on paper too that calls without alert cannot be seen', asy
   const damaged = { establishmentId: home.eid, reason: 'wrongApiKey', lastAt: 'yesterday' }
   await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).set(damaged)
   await unseen.waitFor()
+})
+
+test('on paper a report has no sheet without a word, however full the one before is', async () => {
+  const { home } = await homeThatWatches()
+  const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/monthly`)
+  const last = page.getByRole('region').last()
+  await last.waitFor()
+  // As if more were said before its last part.
+  const printedAfter = async (px: number) => {
+    await last.evaluate((part, above) => {
+      if (part instanceof HTMLElement) part.style.marginTop = `${above}px`
+    }, px)
+    return emptySheets(page)
+  }
+  const ends: Awaited<ReturnType<typeof printedAfter>>[] = []
+  // Wherever it takes a sheet more.
+  const search = async (from: number, to: number) => {
+    const [before, after] = [await printedAfter(from), await printedAfter(to)]
+    if (before.sheets === after.sheets) return
+    const between = Math.round((from + to) / 2)
+    if (to - from === 1) ends.push(before, after)
+    else
+      for (const part of [
+        [from, between],
+        [between, to],
+      ] as const)
+        await search(...part)
+  }
+  await search(0, 1_000)
+  expect(ends.length).toBeGreaterThan(2)
+  expect(ends.filter(({ empty }) => empty.length > 0)).toEqual([])
+  expectNoErrors(page)
 })

@@ -35,3 +35,22 @@ export async function laidOver(page: Page, until?: string): Promise<{ sheets: nu
   }
   return { sheets: pdf.numPages, over }
 }
+
+/** Prints a page, and says which of its sheets hold nothing but what the browser writes in their margins, of how many. */
+export async function emptySheets(page: Page): Promise<{ sheets: number; empty: number[] }> {
+  const made = await page.pdf({ preferCSSPageSize: true })
+  const pdf = await getDocument({ data: new Uint8Array(made) }).promise
+  const empty: number[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const sheet = await pdf.getPage(number)
+    const [, , , height = 0] = sheet.view
+    const { items } = await sheet.getTextContent()
+    const isSaid = items.some((item) => {
+      if (!('str' in item) || item.str.trim() === '') return false
+      const top = height - item.transform[5]
+      return top >= written.from && top <= written.to
+    })
+    if (!isSaid) empty.push(number)
+  }
+  return { sheets: pdf.numPages, empty }
+}

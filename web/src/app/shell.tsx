@@ -131,6 +131,8 @@ export function Shell({ isBack }: Props) {
           p: { xs: 1.5, sm: 2, md: 3 },
           pb: { xs: 10, md: 4 },
           outline: 'none',
+          // On paper it would be a sheet of its own where the last one is full.
+          '@media print': { pb: 0 },
         }}
       >
         <PageBoundary key={pathname} isWhole={false}>
