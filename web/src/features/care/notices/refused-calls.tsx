@@ -1,4 +1,4 @@
-import type { Notice } from '@vigie/domain/notices/notice'
+import { mayNameFewer, type Notice } from '@vigie/domain/notices/notice'
 import { Fragment, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
@@ -53,7 +53,8 @@ function NoticeBanners({ list, unseen }: Notices) {
   /** Whether a line is of another home than the one said before it. */
   const isOtherHome = (index: number) =>
     lines[index]?.places[0]?.notice.establishmentId !== lines[index - 1]?.places[0]?.notice.establishmentId
-  const isCut = lines.some(({ places, count }) => places.length < count)
+  // Also where more called than a notice names, which may name nobody any more.
+  const isCut = list.some(mayNameFewer) || lines.some(({ places, count }) => places.length < count)
   return (
     <section aria-label={t('notices.label')}>
       {list.length > 0 && (
