@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { dayAndNightForNow } from '../support/day-and-night.ts'
 import { keepDocument } from '../support/documents.ts'
@@ -10,7 +10,7 @@ import { newTask } from '../support/tasks.ts'
 import { expectNoErrors, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
-import { whenSteady } from './support/presses.ts'
+import { press, whenFocused } from './support/keyboard.ts'
 import { addStaff, type Staff } from './support/staff.ts'
 
 /** A home with one resident, of whom a nurse has two of each: tasks to do, notes and documents of her own. */
@@ -55,15 +55,6 @@ async function homeOfTwos() {
 const open = (nurse: Staff, path: string) =>
   openAs(browser, nurse, path, { viewport: { width: 400, height: 800 } })
 
-const whenFocused = (found: Locator) => found.and(found.page().locator(':focus')).waitFor()
-
-/** Presses a button as whoever has come to it by Tab. */
-async function press(button: Locator): Promise<void> {
-  await whenSteady(button)
-  await button.press('Shift')
-  await button.press('Enter')
-}
-
 /** Says by keyboard that what was asked about is meant. */
 const confirm = (page: Page) => press(page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }))
 
@@ -93,7 +84,7 @@ test('by keyboard, where a task is done, a note or a document deleted, one goes 
   await press(button(page, 'Supprimer votre note : A bien dormi, et mangé'))
   await confirm(page)
   await told(page, 'Note supprimée')
-  await whenFocused(page.getByRole('article').filter({ hasText: 'A toussé' }).getByRole('button').first())
+  await whenFocused(button(page, 'Supprimer votre note : A toussé'))
   await press(button(page, 'Supprimer votre note : A toussé'))
   await confirm(page)
   await whenFocused(heading(page, 'Notes'))
@@ -109,7 +100,7 @@ test('by keyboard, where a task is done, a note or a document deleted, one goes 
   await press(button(page, 'Supprimer Lettre'))
   await confirm(page)
   await told(page, 'Document supprimé : Lettre')
-  await whenFocused(button(page, 'Ouvrir Ordonnance'))
+  await whenFocused(button(page, 'Supprimer Ordonnance'))
   await press(button(page, 'Supprimer Ordonnance'))
   await confirm(page)
   await whenFocused(heading(page, 'Documents'))

@@ -1,5 +1,16 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { whenSteady } from './presses.ts'
+
+/** Waits until something has the focus. */
+export const whenFocused = (found: Locator) => found.and(found.page().locator(':focus')).waitFor()
+
+/** Presses a button as whoever has come to it by Tab. */
+export async function press(button: Locator): Promise<void> {
+  await whenSteady(button)
+  await button.press('Shift')
+  await button.press('Enter')
+}
 
 /** What has the focus, as it is called and where it lies; whether one sees that it has it. */
 export const focused = (page: Page) =>

@@ -1,10 +1,12 @@
 import { mdiAccountGroupOutline } from '@mdi/js'
 import { can } from '@vigie/domain/people/permissions'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
+import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { HomeReach } from '../reach/home-reach.tsx'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
@@ -21,6 +23,9 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   const mayAdd = can(establishment.access, 'update', 'beneficiaries')
   const live = useResidents(establishment)
   const names = useUnreadableNames()
+  const none = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  useFocusOnward(none, add)
 
   if (live.status === 'failed') return <NoAccess />
   if (live.status === 'loading') return <Skeletons shape="cards" />
@@ -28,7 +33,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
   const hasArchived = hasArchivedInReach(establishment.access, [...items, ...unreadable])
   if (items.length === 0) {
     return (
-      <>
+      <div ref={none}>
         <Unreadable names={names(unreadable)} />
         {unreadable.length === 0 && (
           <EmptyState
@@ -46,7 +51,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
           </EmptyState>
         )}
         {hasArchived && <ArchivedResidents establishment={establishment} wanted="" />}
-      </>
+      </div>
     )
   }
 
@@ -55,7 +60,7 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
       <HomeReach establishment={establishment} />
       <Unreadable names={names(unreadable)} />
       <LivingResidents establishment={establishment} residents={items} hasArchived={hasArchived}>
-        {mayAdd && <AddResident eid={establishment.id} />}
+        {mayAdd && <AddResident ref={add} eid={establishment.id} />}
       </LivingResidents>
     </>
   )

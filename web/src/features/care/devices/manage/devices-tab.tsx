@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { lazy, useId, useMemo, useState } from 'react'
+import { lazy, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { Icon } from '../../../../components/icon.tsx'
@@ -14,6 +14,7 @@ import { Unreadable } from '../../../../components/unreadable.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../../lib/firebase/use-live.ts'
 import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
+import { useFocusOnward } from '../../../../lib/page/use-focus-onward.ts'
 import { useManaged } from '../../../care/establishments/manage/use-managed.ts'
 import { assignmentsSource, claimsSource } from '../../../care/records/device-sources.ts'
 import { residentsSource } from '../../../care/records/resident-sources.ts'
@@ -77,16 +78,21 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const close = () => setOpen(null)
   const titleId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
+  useFocusOnward(list, first)
   const { named: added, others } = apart(groups, useNewDevices(groups))
   if (residents.length === 0 && groups.length === 0) {
     return (
-      <EmptyState
-        icon={mdiAccountGroupOutline}
-        title={t('devices.noResidents')}
-        help={t('devices.noResidentsHelp')}
-      >
-        <AddResident eid={eid} isFirst />
-      </EmptyState>
+      <div ref={list}>
+        <EmptyState
+          icon={mdiAccountGroupOutline}
+          title={t('devices.noResidents')}
+          help={t('devices.noResidentsHelp')}
+        >
+          <AddResident eid={eid} isFirst />
+        </EmptyState>
+      </div>
     )
   }
   const add = (
@@ -99,6 +105,7 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
       }}
     >
       <Button
+        ref={first}
         variant="contained"
         startIcon={<Icon path={mdiAccessPointPlus} />}
         onClick={() => setOpen('add')}
@@ -117,15 +124,17 @@ function Devices({ eid, groups, residents, timeZone }: Props) {
       )}
       {/* The same two buttons with the first device: whoever goes by keyboard is led back to the one they pressed. */}
       {add}
-      {added.length > 0 && (
-        <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
-          <Typography id={titleId} component="h2" variant="h2">
-            {t('devices.newOnes')}
-          </Typography>
-          <ByResident groups={added} under={titleId} {...{ eid, residents, timeZone }} />
-        </Box>
-      )}
-      <ByResident groups={others} {...{ eid, residents, timeZone }} />
+      <Box ref={list} sx={{ display: 'contents' }}>
+        {added.length > 0 && (
+          <Box component="section" aria-labelledby={titleId} sx={{ display: 'grid', gap: 2 }}>
+            <Typography id={titleId} component="h2" variant="h2">
+              {t('devices.newOnes')}
+            </Typography>
+            <ByResident groups={added} under={titleId} {...{ eid, residents, timeZone }} />
+          </Box>
+        )}
+        <ByResident groups={others} {...{ eid, residents, timeZone }} />
+      </Box>
       {open && (
         <LoadBoundary onFailed={close}>
           {open === 'add' ? (

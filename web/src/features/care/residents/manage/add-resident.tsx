@@ -1,7 +1,7 @@
 import { mdiAccountPlusOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { lazy, useState } from 'react'
+import { lazy, type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../components/icon.tsx'
 import { LoadBoundary } from '../../../../components/load-boundary.tsx'
@@ -9,14 +9,22 @@ import { loadWithTexts } from '../../../../lib/i18n/parts.ts'
 
 const SetResident = lazy(() => loadWithTexts('forms', () => import('./set-resident.tsx')))
 
-/** By which an administrator adds a resident to a home; `isFirst` where there is nothing else to do. */
-export function AddResident({ eid, isFirst = false }: { eid: string; isFirst?: boolean }) {
+interface Props {
+  eid: string
+  /** Whether there is nothing else to do. */
+  isFirst?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** By which an administrator adds a resident to a home. */
+export function AddResident({ eid, isFirst = false, ref }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <>
       <Button
+        ref={ref}
         variant={isFirst ? 'contained' : 'outlined'}
         aria-label={t('residents.add')}
         title={t('residents.add')}

@@ -27,7 +27,7 @@ export default function ShiftsTab() {
   const { id: eid, name, details } = useManaged()
   const { loading } = useEstablishments()
   const [doing, begin] = useState<Doing>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const last = useRef<HTMLButtonElement>(null)
   useFocusOnward(list, last)
   if (!details) return loading ? <Skeletons shape="rows" /> : <Unreadable names={[name]} />
@@ -47,14 +47,14 @@ export default function ShiftsTab() {
   )
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760 }}>
-      {shifts.length === 0 ? (
-        <EmptyState icon={mdiClockOutline} title={t('manage.noShift')} help={t('manage.noShiftHelp')}>
-          {add}
-        </EmptyState>
-      ) : (
-        <>
-          <DayCover shifts={shifts} />
-          <Box component="ul" ref={list} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      {shifts.length > 0 && <DayCover shifts={shifts} />}
+      <div ref={list}>
+        {shifts.length === 0 ? (
+          <EmptyState icon={mdiClockOutline} title={t('manage.noShift')} help={t('manage.noShiftHelp')}>
+            {add}
+          </EmptyState>
+        ) : (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {shifts.map((shift) => (
               <ShiftRow
                 key={shift.id}
@@ -64,9 +64,9 @@ export default function ShiftsTab() {
               />
             ))}
           </Box>
-          {shifts.length < mostShifts && <div>{add}</div>}
-        </>
-      )}
+        )}
+      </div>
+      {shifts.length > 0 && shifts.length < mostShifts && <div>{add}</div>}
       {doing?.what === 'delete' && (
         <DeleteShift
           eid={eid}
