@@ -9,6 +9,7 @@ import { openAdministration } from './support/administration.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
+import { whenFocused } from './support/keyboard.ts'
 import { addStaff } from './support/staff.ts'
 
 const { ADMIN, ADMIN_ESTABLISHMENT } = roles
@@ -146,9 +147,11 @@ test('of many people as many as fit a screen are shown, the others when asked, e
   const more = page.getByRole('button', { name: 'En montrer d’autres' })
   const shown = async () => (await rows.allInnerTexts()).map((text) => /\S+@\S+/.exec(text)?.[0])
   await expect.poll(shown).toEqual(emails.slice(0, 50))
-  // With a key, as above.
+  // With a key, as above; whoever goes on by keyboard does so with the first that came.
+  await page.keyboard.press('Tab')
   await more.press('Enter')
   await expect.poll(shown).toEqual(emails)
+  await whenFocused(rows.nth(50).getByRole('link'))
   await more.waitFor({ state: 'detached' })
   expectNoErrors(page)
 })
@@ -172,8 +175,10 @@ test('so are the people of the homes that somebody administers, by their names o
   await expect.poll(shown).toEqual(emails.toReversed().slice(0, 50))
   await page.getByLabel('Trier par').selectOption('Courriel')
   await expect.poll(shown).toEqual(emails.slice(0, 50))
-  await more.click()
+  await page.keyboard.press('Tab')
+  await more.press('Enter')
   await expect.poll(shown).toEqual(emails)
+  await whenFocused(rows.nth(50).getByRole('link'))
   await more.waitFor({ state: 'detached' })
   expectNoErrors(page)
 })

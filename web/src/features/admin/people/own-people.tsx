@@ -1,6 +1,4 @@
 import { mdiAccountSearchOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { getUsersCall, type ListedUser } from '@vigie/domain/api/user-record-calls'
 import { nameStartIn, nameStartsOf } from '@vigie/domain/people/name-starts'
 import { sortNameOf } from '@vigie/domain/people/sort-name'
@@ -12,6 +10,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
 import { type Sorting, sortedPeople } from './found-people.ts'
+import { PeopleRows } from './people-rows.tsx'
 import { SearchPeople } from './search-people.tsx'
 import { UserRow } from './user-row.tsx'
 
@@ -64,16 +63,11 @@ export function OwnPeople() {
           help={t('adminUsers.ownNoneHelp')}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PeopleRows hasMore={found.length > count} onMore={() => setCount(count + step)}>
         {found.slice(0, count).map((user) => (
           <UserRow key={user.uid} uid={user.uid} user={user} />
         ))}
-      </Box>
-      {found.length > count && (
-        <Button variant="outlined" onClick={() => setCount(count + step)}>
-          {t('adminUsers.more')}
-        </Button>
-      )}
+      </PeopleRows>
     </>
   )
 }

@@ -1,6 +1,4 @@
 import { mdiAccountSearchOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
@@ -9,6 +7,7 @@ import { Skeletons } from '../../../components/skeletons.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { foundPeople, type Sorting } from './found-people.ts'
+import { PeopleRows } from './people-rows.tsx'
 import { SearchPeople } from './search-people.tsx'
 import { usersSources } from './sources.ts'
 import { UserRow } from './user-row.tsx'
@@ -23,22 +22,29 @@ export function PeopleList() {
   const [typed, type] = useState('')
   const [count, setCount] = useState(step)
   const found = useLiveAll(useMemo(() => usersSources(sorting, typed, count), [sorting, typed, count]))
+  // Those that were shown stay while those after them are read.
+  const [held, hold] = useState<typeof found>([])
   const search = (text: string) => {
     type(text)
     setCount(step)
+    hold([])
+  }
+  const sort = (by: Sorting) => {
+    setSorting(by)
+    hold([])
   }
   if (found.some(({ status }) => status === 'failed')) return <NoAccess />
   const isLoading = found.some(({ status }) => status === 'loading')
-  const lists = found.flatMap((live) => (live.status === 'ready' ? live.value : []))
+  const lists = (isLoading ? held : found).flatMap((live) => (live.status === 'ready' ? live.value : []))
   const items = foundPeople(
     lists.map((list) => list.items),
     sorting,
   )
   const unreadable = new Set(lists.flatMap((list) => list.unreadable.map(({ id }) => id)))
-  const isCutOff = lists.some((list) => list.items.length + list.unreadable.length >= count)
+  const isCutOff = lists.some((list) => isLoading || list.items.length + list.unreadable.length >= count)
   return (
     <>
-      <SearchPeople typed={typed} onType={search} sorting={sorting} onSort={setSorting} />
+      <SearchPeople typed={typed} onType={search} sorting={sorting} onSort={sort} />
       <Unreadable names={[...unreadable]} />
       {isLoading && items.length === 0 && <Skeletons shape="rows" />}
       {!isLoading && items.length + unreadable.size === 0 && (
@@ -48,16 +54,18 @@ export function PeopleList() {
           help={t('adminUsers.noneHelp')}
         />
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      <PeopleRows
+        hasMore={isCutOff}
+        isReading={isLoading}
+        onMore={() => {
+          hold(found)
+          setCount(count + step)
+        }}
+      >
         {items.map((user) => (
           <UserRow key={user.id} uid={user.id} user={user} />
         ))}
-      </Box>
-      {isCutOff && (
-        <Button variant="outlined" onClick={() => setCount(count + step)}>
-          {t('adminUsers.more')}
-        </Button>
-      )}
+      </PeopleRows>
     </>
   )
 }
