@@ -3,13 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 
 interface Props {
   label: string
   name: string
   value: string
   onChange: (value: string) => void
+  inputRef?: Ref<HTMLSelectElement>
   /** What the one that is chosen means. */
   help?: string
   /** What is wrong, in words. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** One of several, as the system's own list: label above. */
-export function Choice({ label, value, onChange, help, error = null, children, name }: Props) {
+export function Choice({ label, value, onChange, help, error = null, children, name, inputRef }: Props) {
   const id = useId()
   const wordsId = `${id}-words`
   const words = error ?? help
@@ -31,6 +32,7 @@ export function Choice({ label, value, onChange, help, error = null, children, n
       {/* `Select` would be the same, with MUI's own menu in it, and weigh 18 kB more. */}
       <NativeSelect
         input={<OutlinedInput />}
+        inputRef={inputRef}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         inputProps={{ id, name, 'aria-describedby': words === undefined ? undefined : wordsId }}

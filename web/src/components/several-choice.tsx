@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { useRef } from 'react'
+import { type Ref, useRef } from 'react'
 import { Choice } from './choice.tsx'
 import { Icon } from './icon.tsx'
 import { useChosenByKeys } from './use-chosen-by-keys.ts'
@@ -9,6 +9,7 @@ import { useChosenByKeys } from './use-chosen-by-keys.ts'
 interface Props {
   label: string
   name: string
+  inputRef?: Ref<HTMLSelectElement>
   /** What each is called, by id, in the order in which they are offered. */
   options: ReadonlyMap<string, string>
   /** The ids of those chosen so far, in the order in which they were. */

@@ -26,14 +26,16 @@ export function InviteToHomes({ onClose }: { onClose: () => void }) {
   const [level, setLevel] = useState<LevelName>('READ_WRITE')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [homes, setHomes] = useState<readonly string[]>([])
-  const [wasTried, setTried] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const inputs = { email: useRef<HTMLInputElement>(null), homes: useRef<HTMLSelectElement>(null) }
   const sending = useSending()
   const fault = invitedFault(email)
-  const { shown, leave, check } = useFormFaults(fault === null ? {} : { email: fault }, { email: input })
+  const faults = {
+    ...(fault !== null && { email: t(`people.${fault}`) }),
+    ...(homes.length === 0 && { homes: t('people.homeRequired') }),
+  }
+  const { shown, leave, check } = useFormFaults(faults, inputs)
   const invite = async () => {
-    setTried(true)
-    if (!check() || homes.length === 0) return
+    if (!check()) return
     const to = accountEmailSchema.parse(email.trim())
     const body = { id, email: to, locale, roleId: levels[level], beneficiaryIds: [] }
     const left = new Set(homes)
@@ -70,17 +72,13 @@ export function InviteToHomes({ onClose }: { onClose: () => void }) {
         type="email"
         name="email"
         autoComplete="off"
-        inputRef={input}
+        inputRef={inputs.email}
         value={email}
         onChange={setEmail}
         onLeave={() => leave('email')}
-        error={shown.email ? t(`people.${shown.email}`) : null}
+        error={shown.email ?? null}
       />
-      <HomesChoice
-        chosen={homes}
-        onChange={setHomes}
-        error={wasTried && homes.length === 0 ? t('people.homeRequired') : null}
-      />
+      <HomesChoice inputRef={inputs.homes} chosen={homes} onChange={setHomes} error={shown.homes ?? null} />
       <LevelChoice isCaregiver={false} value={level} onChange={setLevel} />
       <LocaleChoice label={t('people.language')} value={locale} onChange={setLocale} />
     </FormDialog>

@@ -6,6 +6,7 @@ import { devEuiFault, readDevEui } from '@vigie/domain/devices/dev-eui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
+import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import { callApi } from '../../../../lib/api/api-client.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
@@ -28,19 +29,25 @@ interface Props {
 export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
   const { t } = useTranslation()
   const sending = useSending()
-  const number = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState({ type: '', beneficiaryId: of, location: '' })
-  const [wasTried, setTried] = useState(false)
   const home = useRulesOfHome(eid)
   const devEui = readDevEui(typed)
   const fault = devEuiFault(devEui)
   const body = newDeviceSchema.safeParse(said)
-  const required = (value: string) => (wasTried && value === '' ? t('devices.required') : null)
+  const inputs = {
+    devEui: useRef<HTMLInputElement>(null),
+    type: useRef<HTMLSelectElement>(null),
+    beneficiaryId: useRef<HTMLSelectElement>(null),
+  }
+  const faults = {
+    ...(fault !== null && { devEui: t(`devices.${fault}`) }),
+    ...(said.type === '' && { type: t('devices.required') }),
+    ...(said.beneficiaryId === '' && { beneficiaryId: t('devices.required') }),
+  }
+  const { shown, leave, check } = useFormFaults(faults, inputs)
   const add = async () => {
-    setTried(true)
-    if (devEui === null || fault !== null) return number.current?.focus()
-    if (!body.success) return
+    if (!check() || devEui === null || !body.success) return
     const done = await sending.send(() =>
       callApi(claimDeviceCall, { params: { eid, deviceId: devEui }, body: body.data }),
     )
@@ -58,21 +65,25 @@ export default function AddDevice({ eid, residents, of = '', onClose }: Props) {
     >
       <Typography sx={{ color: 'text.secondary' }}>{t('devices.addHelp')}</Typography>
       <DevEuiField
-        inputRef={number}
+        inputRef={inputs.devEui}
         value={typed}
         onChange={setTyped}
-        error={wasTried && fault !== null ? t(`devices.${fault}`) : null}
+        // Nothing is wrong yet for whoever goes on to scan it.
+        onLeave={() => typed.trim() !== '' && leave('devEui')}
+        error={shown.devEui ?? null}
       />
       <TypeChoice
+        inputRef={inputs.type}
         value={said.type}
         onChange={(type) => setSaid({ ...said, type })}
-        error={required(said.type)}
+        error={shown.type ?? null}
       />
       <ResidentChoice
+        inputRef={inputs.beneficiaryId}
         residents={residents}
         value={said.beneficiaryId}
         onChange={(beneficiaryId) => setSaid({ ...said, beneficiaryId })}
-        error={required(said.beneficiaryId)}
+        error={shown.beneficiaryId ?? null}
       />
       <CallsTold said={said} home={home} />
       <LocationField value={said.location} onChange={(location) => setSaid({ ...said, location })} />

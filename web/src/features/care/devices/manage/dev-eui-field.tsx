@@ -15,12 +15,13 @@ interface Props {
   inputRef: RefObject<HTMLInputElement | null>
   value: string
   onChange: (value: string) => void
+  onLeave: () => void
   /** What is wrong, in words. */
   error: string | null
 }
 
 /** The number of a device: typed, pasted, or read with the camera from its QR code. */
-export function DevEuiField({ value, onChange, ...field }: Props) {
+export function DevEuiField({ value, onChange, onLeave, ...field }: Props) {
   const { t } = useTranslation()
   const [isScanning, setScanning] = useState(false)
   const devEui = readDevEui(value)
@@ -40,7 +41,10 @@ export function DevEuiField({ value, onChange, ...field }: Props) {
         autoComplete="off"
         value={value}
         onChange={onChange}
-        onLeave={() => devEui && onChange(devEuiInWords(devEui))}
+        onLeave={() => {
+          if (devEui) onChange(devEuiInWords(devEui))
+          onLeave()
+        }}
       />
       {hasCamera && (
         <Button

@@ -1,5 +1,6 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Choice } from '../../../../components/choice.tsx'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
@@ -8,6 +9,7 @@ import { roomAndName } from '../../../care/residents/room-and-name.ts'
 import { typeInWords, typesByName } from './device-words.ts'
 
 interface Props {
+  inputRef?: Ref<HTMLSelectElement>
   /** Empty while nothing is chosen. */
   value: string
   onChange: (value: string) => void

@@ -1,8 +1,9 @@
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../components/form-dialog.tsx'
+import { useFormFaults } from '../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../components/use-sending.ts'
 import type { WithId } from '../../../../lib/firebase/live-source.ts'
 import { CallsOfDevice } from './calls-of-device.tsx'
@@ -26,9 +27,11 @@ export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
   const sending = useSending()
   const others = residents.filter(({ id }) => id !== device.beneficiaryId)
   const [beneficiaryId, setBeneficiaryId] = useState('')
-  const [wasTried, setTried] = useState(false)
+  const list = useRef<HTMLSelectElement>(null)
+  const fault = beneficiaryId === '' ? { resident: t('devices.required') } : {}
+  const { shown, check } = useFormFaults(fault, { resident: list })
   const move = async () => {
-    setTried(true)
+    if (!check()) return
     const [to, from] = [beneficiaryId, device.beneficiaryId].map((bid) =>
       residents.find(({ id }) => id === bid),
     )
@@ -47,10 +50,11 @@ export function MoveDevice({ eid, device, name, residents, onClose }: Props) {
       <CallsOfDevice deviceId={device.deviceId} />
       <Typography sx={{ color: 'text.secondary' }}>{t('devices.moveHelp')}</Typography>
       <ResidentChoice
+        inputRef={list}
         residents={others}
         value={beneficiaryId}
         onChange={setBeneficiaryId}
-        error={wasTried && beneficiaryId === '' ? t('devices.required') : null}
+        error={shown.resident ?? null}
       />
     </FormDialog>
   )

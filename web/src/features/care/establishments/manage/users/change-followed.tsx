@@ -1,10 +1,11 @@
 import Typography from '@mui/material/Typography'
 import { changeFollowedCall } from '@vigie/domain/api/people-calls'
 import type { Member } from '@vigie/domain/people/user'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../../../../components/form-dialog.tsx'
 import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
+import { useFormFaults } from '../../../../../components/use-form-faults.ts'
 import { useSending } from '../../../../../components/use-sending.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
@@ -23,12 +24,12 @@ export function ChangeFollowed({ eid, member, onClose }: Props) {
   const { t } = useTranslation()
   const [before] = useState<readonly string[]>(beneficiaryIds)
   const [followed, setFollowed] = useState(before)
-  const [wasTried, setTried] = useState(false)
+  const list = useRef<HTMLSelectElement>(null)
+  const fault = followed.length === 0 ? { followed: t('people.followedRequired') } : {}
+  const { shown, check } = useFormFaults(fault, { followed: list })
   const sending = useSending()
-  const followsNobody = followed.length === 0
   const save = async () => {
-    setTried(true)
-    if (followsNobody) return
+    if (!check()) return
     const add = followed.filter((bid) => !before.includes(bid))
     const remove = before.filter((bid) => !followed.includes(bid))
     const change = async () => {
@@ -51,9 +52,10 @@ export function ChangeFollowed({ eid, member, onClose }: Props) {
     >
       <FollowedChoice
         eid={eid}
+        inputRef={list}
         followed={followed}
         onChange={setFollowed}
-        error={wasTried && followsNobody ? t('people.followedRequired') : null}
+        error={shown.followed ?? null}
       />
       <Typography>{t('people.changeFollowedHelp')}</Typography>
     </FormDialog>

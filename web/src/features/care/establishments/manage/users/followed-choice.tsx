@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { byRoom } from '@vigie/domain/care/by-room'
 import { mostResidentsFollowed } from '@vigie/domain/people/invitation'
-import { useMemo, useState } from 'react'
+import { type Ref, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../../../components/message.tsx'
 import { SeveralChoice } from '../../../../../components/several-choice.tsx'
@@ -12,6 +12,7 @@ import { roomNameAndState } from '../../../residents/room-and-name.ts'
 
 interface Props {
   eid: string
+  inputRef: Ref<HTMLSelectElement>
   /** The ids of those chosen so far, in the order in which they were. */
   followed: readonly string[]
   onChange: (followed: readonly string[]) => void
@@ -23,7 +24,7 @@ interface Props {
  * Which residents of the home a caregiver is to follow: of those who live there. One who is archived, and was chosen before, is called
  * so and may be taken out; whoever was followed when this opened can be put back.
  */
-export function FollowedChoice({ eid, followed, onChange, error }: Props) {
+export function FollowedChoice({ eid, inputRef, followed, onChange, error }: Props) {
   const { t } = useTranslation()
   const [atFirst] = useState(followed)
   const residents = useLive(useMemo(() => allResidentsSource(eid), [eid]))
@@ -36,6 +37,7 @@ export function FollowedChoice({ eid, followed, onChange, error }: Props) {
     <SeveralChoice
       label={t('people.followed')}
       name="followed"
+      inputRef={inputRef}
       options={new Map(items.map((resident) => [resident.id, roomNameAndState(resident, t)]))}
       chosen={followed}
       onChange={onChange}

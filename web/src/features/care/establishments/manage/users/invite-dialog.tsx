@@ -32,19 +32,20 @@ export function InviteDialog({ eid, onClose }: Props) {
   const [isCaregiver, setCaregiver] = useState(false)
   const [followed, setFollowed] = useState<readonly string[]>([])
   const [locale, setLocale] = useState<Locale>(useLocale())
-  const input = useRef<HTMLInputElement>(null)
+  const inputs = { email: useRef<HTMLInputElement>(null), followed: useRef<HTMLSelectElement>(null) }
   const sending = useSending()
   const fault = invitedFault(email)
-  const { shown, leave, check } = useFormFaults(fault === null ? {} : { email: fault }, { email: input })
-  const [wasTried, setTried] = useState(false)
-  const followsNobody = isCaregiver && followed.length === 0
+  const faults = {
+    ...(fault !== null && { email: t(`people.${fault}`) }),
+    ...(isCaregiver && followed.length === 0 && { followed: t('people.followedRequired') }),
+  }
+  const { shown, leave, check } = useFormFaults(faults, inputs)
   const chooseKind = (kind: string) => {
     setCaregiver(kind === 'caregiver')
     setLevel('READ_WRITE')
   }
   const invite = async () => {
-    setTried(true)
-    if (!check() || followsNobody) return
+    if (!check()) return
     const to = accountEmailSchema.parse(email.trim())
     const said = {
       email: to,
@@ -72,11 +73,11 @@ export function InviteDialog({ eid, onClose }: Props) {
         type="email"
         name="email"
         autoComplete="off"
-        inputRef={input}
+        inputRef={inputs.email}
         value={email}
         onChange={setEmail}
         onLeave={() => leave('email')}
-        error={shown.email ? t(`people.${shown.email}`) : null}
+        error={shown.email ?? null}
       />
       <Choice
         label={t('people.kind')}
@@ -90,9 +91,10 @@ export function InviteDialog({ eid, onClose }: Props) {
       {isCaregiver && (
         <FollowedChoice
           eid={eid}
+          inputRef={inputs.followed}
           followed={followed}
           onChange={setFollowed}
-          error={wasTried && followsNobody ? t('people.followedRequired') : null}
+          error={shown.followed ?? null}
         />
       )}
       <LevelChoice isCaregiver={isCaregiver} value={level} onChange={setLevel} />
