@@ -22,12 +22,12 @@ const app = [
 
 /** Small things that many pages have: each by itself would weigh twice what it says. */
 const bits = [
-  /web\/src\/components\/(row-link|unreadable|no-access|slow-notice|titled-card|card-list|list-heading|fold-line|failed-answer)\./,
+  /web\/src\/components\/(row-link|unreadable|no-access|slow-notice|titled-card|card-list|list-heading|fold-line)\./,
   /web\/src\/lib\/(notices\/tell-done|page\/use-focus-onward|time\/start-of-date|firebase\/merged-lists)\./,
   /web\/src\/features\/care\/residents\/(may-write-care|use-shown-resident)\./,
   /web\/src\/features\/care\/(moods\/choices|tasks\/use-telling)\./,
   /domain\/src\/(time\/(day-before|wall-clock)|care\/(by-room|care-press)|devices\/silence)\./,
-  /icon:mdi(PencilOutline|DeleteOutline|Plus|ArchiveOutline|AlertDecagram|ContentCopy|PauseCircleOutline|ClockOutline|CalendarClockOutline)$/,
+  /icon:mdi(PencilOutline|DeleteOutline|Plus|ArchiveOutline|ContentCopy|PauseCircleOutline|ClockOutline|CalendarClockOutline)$/,
 ]
 
 /** When tasks are to be done and whether they were, wherever one is told of. */
