@@ -13,10 +13,13 @@ import { pdfParts } from './build/pdf-parts.ts'
 import { staticsInside } from './build/statics-inside.ts'
 
 /**
- * Before anything of any chunk: zod would otherwise try `new Function`, which Hosting's policy forbids and the browser
- * reports (docs/adr/0026-what-a-page-may-do.md).
+ * Before anything of the page and of the chunk that holds zod's core: zod would otherwise try `new Function`, which Hosting's policy
+ * forbids and the browser reports (docs/adr/0026-what-a-page-may-do.md). Not in the others, of which each page loads two dozen.
  */
-const zodWithoutEval = 'globalThis.__zod_globalConfig ??= { jitless: true };'
+const zodWithoutEval = ({ isEntry, moduleIds }: { isEntry: boolean; moduleIds: readonly string[] }) =>
+  isEntry || moduleIds.some((id) => id.includes('/zod/v4/core/core.'))
+    ? 'globalThis.__zod_globalConfig ??= { jitless: true };'
+    : ''
 
 /** Where the suite serves the built app; `npm run dev` says. */
 const hosting = `http://127.0.0.1:${process.env.VITE_HOSTING_PORT ?? 5000}`
