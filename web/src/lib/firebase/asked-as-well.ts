@@ -15,9 +15,12 @@ const most = 9_999
  */
 export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): LiveSource<LiveList<T>> {
   const question = query(asked, limit(most))
+  /** When it is asked for next, which goes on where its listener is opened anew; by no clock that can be set. */
+  let dueAt = 0
   return {
     listen({ tell, heard }) {
-      let shown: readonly string[] | null = null
+      /** Null: refused, or let go of. */
+      let shown: readonly string[] | null = []
       const start = () =>
         source.listen({
           tell: (live) => {
@@ -31,7 +34,7 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
       let asking = false
       const ask = async () => {
         const before = shown
-        // As long as it waits, or was refused, ADR 30 sees to it.
+        // What was refused is asked for again as any other.
         if (asking || before === null) return
         asking = true
         const isRight = await holds(question, before).finally(() => {
@@ -43,10 +46,19 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
         stop()
         stop = start()
       }
-      const timer = setInterval(ask, askEveryMs)
       const stopWatching = onSeenAgain(ask)
+      let timer: ReturnType<typeof setTimeout>
+      const wait = () => {
+        timer = setTimeout(() => {
+          dueAt = performance.now() + askEveryMs
+          wait()
+          ask()
+        }, dueAt - performance.now())
+      }
+      if (dueAt <= performance.now()) dueAt = performance.now() + askEveryMs
+      wait()
       return () => {
-        clearInterval(timer)
+        clearTimeout(timer)
         stopWatching()
         shown = null
         stop()
