@@ -136,7 +136,9 @@ test.each([
   await page.context().setOffline(true)
   const before = page.getByText(/^Aucune alerte n’était en cours au dernier contact \(\d\d:\d\d\)$/)
   await expectNoneBeside(none, before)
-  await page.getByText('Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici.').waitFor()
+  await page
+    .getByText('La page n’est pas en direct : une nouvelle alerte peut ne pas s’afficher ici.')
+    .waitFor()
   await page.context().setOffline(false)
   await none.waitFor()
 })

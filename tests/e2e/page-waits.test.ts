@@ -10,6 +10,7 @@ import { type Deafness, deafTo } from './support/deaf.ts'
 import { expectNoneBeside, whenHeard } from './support/heard.ts'
 import { strip } from './support/home-with-alerts.ts'
 import { type RelayedApp, startRelayedApp } from './support/relayed-app.ts'
+import { whenItLocksByItself } from './support/screen-lock.ts'
 import { addStaff } from './support/staff.ts'
 import { becomes } from './support/visibility.ts'
 
@@ -186,4 +187,60 @@ test('an alert that the listener of alerts misses is on screen all the same, and
   await alert.update({ state: 'resolved' })
   await becomes(page, 'visible')
   await strip(page).waitFor({ state: 'detached' })
+})
+
+const inProgress = () => /"collectionId":"alerts"(?!.*"limit")/s
+const none = () => page.getByText(/^Aucune alerte en cours$/)
+
+/** Cuts the line of a page that was heard, and gives it back but for the listener that matches `mark`. */
+async function comesBackDeaf(mark: RegExp): Promise<Deafness> {
+  await app.firestore.cut()
+  await page.locator('[data-connection=offline]').waitFor({ state: 'attached' })
+  await app.firestore.restore()
+  const deaf = deafTo(mark)
+  app.firestore.tamper(deaf)
+  await is('waiting')
+  await expect.poll(deaf.tries).toBeGreaterThan(0)
+  return deaf
+}
+
+const lock = async () => {
+  await whenItLocksByItself(page)
+  await page.getByRole('button', { name: 'Votre compte' }).click()
+  await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
+}
+
+test.each([
+  ['the alerts of a home', '/alerts', async () => {}, 'Aucune alerte n’était en cours au dernier contact'],
+  ['the wall', '/board', async () => {}, 'On ne sait pas si une alerte est en cours'],
+  ['a locked screen', '', lock, 'Aucune alerte n’était en cours au dernier contact'],
+])(
+  'where the alerts are not heard anew after the line was gone, none is said to be in progress, and one is shown all the same (%s)',
+  async (_name, path, begin, before) => {
+    await db.doc(paths.establishment(home.eid)).update({ lockAfterMinutes: 5 })
+    await page.goto(appUrl(inHome() + path, app.origin))
+    await begin()
+    await none().waitFor()
+    await whenHeard(page)
+    await comesBackDeaf(inProgress())
+    await expectNoneBeside(none(), page.getByText(before))
+    await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+    await page
+      .getByText(/\b214\b/)
+      .first()
+      .waitFor({ timeout: 35_000 })
+  },
+)
+
+test.each([
+  ['the calls without alert', () => /"collectionId":"notices"/],
+  ['the record of the home', homeItself],
+])('nor where it is of %s that nothing is heard anew, until it is', async (_name, mark) => {
+  await page.goto(appUrl(`${inHome()}/alerts`, app.origin))
+  await none().waitFor()
+  await whenHeard(page)
+  const deaf = await comesBackDeaf(mark())
+  await expectNoneBeside(none(), page.getByText('Aucune alerte n’était en cours au dernier contact'))
+  deaf.end()
+  await none().waitFor({ timeout: 30_000 })
 })

@@ -252,7 +252,7 @@ test('offline, a locked screen says that a new alert would not show', async () =
   const none = page.getByText('Aucune alerte en cours')
   await none.waitFor()
   await page.context().setOffline(true)
-  await expectNoneBeside(none, page.getByText(/Hors ligne, une nouvelle ne s’affichera pas/))
+  await expectNoneBeside(none, page.getByText(/L’écran n’est pas en direct/))
   await page.context().setOffline(false)
   await none.waitFor()
 })

@@ -1,5 +1,6 @@
 import { onSnapshot } from 'firebase/firestore'
 import { startHeartbeat } from '../connection/heartbeat.ts'
+import { noteProof } from '../connection/last-proof.ts'
 import { onSeenAgain } from '../page/visibility.ts'
 import { emulatorHost, emulatorPort, suitePort, usesEmulators } from './emulators.ts'
 import { keepListening } from './listen.ts'
@@ -32,7 +33,9 @@ export function watchConnection(uid: string, tell: (sign: ConnectionSign) => voi
     proven ||= isGood
     // At the start the cache speaks before the server does: that is not a loss.
     lost = proven && !isGood
-    tell({ sign, at: Date.now() })
+    const at = Date.now()
+    if (isGood) noteProof(at)
+    tell({ sign, at })
   }
 
   const stopListening = keepListening((heard) => {

@@ -3,7 +3,6 @@ import type { Calling } from '@vigie/domain/alerts/calls-answered'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
-import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useClockOffset } from '../../../lib/time/server-clock.ts'
 import { clockTime } from '../../../lib/time/words.ts'
@@ -13,6 +12,7 @@ import { useNotices } from '../notices/use-notices.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
 import { NonePromised } from './none-promised.tsx'
+import { useHeardConnection } from './use-heard-connection.ts'
 
 interface Props {
   establishment: OwnEstablishment
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /**
- * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, as of when it last was, and
+ * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, or they are not heard anew, as of when they last were, and
  * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or one became no alert, or no rule answers calls now, it promises none.
  */
 export function NoneOpen({ establishment, of }: Props) {
@@ -29,13 +29,14 @@ export function NoneOpen({ establishment, of }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
-  const { connection } = useWatchedConnection()
   const isTroubled = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
-  const { list, unseen, loading } = useNotices()
+  const notices = useNotices()
+  const { list, unseen, loading } = notices
+  const connection = useHeardConnection([id], notices)
   // Beside a call that became no alert, no alert is no calm.
   const mayMiss = isTroubled || unseen || noticesAbout(list, id, of?.beneficiaryId ?? null).length > 0
   if (loading && connection.state !== 'offline') return <Skeletons shape="rows" />
-  // What another listener still waits for leaves it true: that these were heard, who shows this has seen to.
+  // What else is waited for leaves it true.
   if (connection.state === 'live' || connection.state === 'waiting') {
     if (home?.state === 'inactive')
       return (

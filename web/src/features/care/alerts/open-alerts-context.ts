@@ -1,6 +1,7 @@
 import type { Resolution } from '@vigie/domain/alerts/alert'
 import { createContext, useContext } from 'react'
 import type { Unreadable } from '../../../lib/firebase/live-source.ts'
+import type { HeardUntil } from '../../../lib/firebase/use-live.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { ShownAlert } from './own-acts.ts'
 
@@ -24,6 +25,7 @@ export interface OpenAlerts {
   readonly loading: boolean
   /** The homes whose alerts have been waited for so long that the screen says so; null: all of them. */
   readonly late: readonly (string | null)[]
+  readonly heardUntil: HeardUntil
   /** What cannot be seen of them, by establishment: never to be taken for "no alert". */
   readonly unseen: readonly UnseenAlerts[]
   readonly acknowledge: (own: OwnAlert) => void

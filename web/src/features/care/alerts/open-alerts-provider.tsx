@@ -3,7 +3,7 @@ import { establishmentIdOf } from '@vigie/domain/paths'
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { toldAfterMs } from '../../../lib/connection/listener-state.ts'
-import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { useLiveAllHeard } from '../../../lib/firebase/use-live.ts'
 import { accessTo, useSession } from '../../../lib/session/session-context.ts'
 import { useElapsed } from '../../../lib/time/use-elapsed.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -27,7 +27,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
   const { loading } = useEstablishments()
   const establishmentOf = useEstablishmentOf()
   const { watched, sources } = useSources()
-  const lives = useLiveAll(sources)
+  const [lives, heardUntil] = useLiveAllHeard(sources, watched)
   const waiting = loading || lives.some(({ status }) => status === 'loading')
   const isLate = useElapsed(toldAfterMs, waiting)
 
@@ -43,7 +43,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
         }),
     [lives, session],
   )
-  const open = useMemo((): OpenAlerts => {
+  const open = useMemo(() => {
     const list = alerts
       .map((alert) => ({
         establishment: establishmentOf(establishmentIdOf(alert.path)),
@@ -82,6 +82,8 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
     mayBeOnOthers,
   ])
 
+  const value = useMemo((): OpenAlerts => ({ ...open, heardUntil }), [open, heardUntil])
+
   useEffect(() => {
     hear(alerts, lives.length > 0 && lives.every(({ status }) => status === 'ready'))
   }, [lives, alerts, hear])
@@ -90,7 +92,7 @@ export function OpenAlertsProvider({ children }: { children: ReactNode }) {
     if (!loading) see(watched)
   }, [watched, loading, see])
 
-  return <OpenAlertsContext value={open}>{children}</OpenAlertsContext>
+  return <OpenAlertsContext value={value}>{children}</OpenAlertsContext>
 }
 
 /**

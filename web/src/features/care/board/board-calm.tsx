@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography'
 import { isChainProven, newChain } from '@vigie/domain/supervision/chain'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
-import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import { useOpenAlerts } from '../alerts/open-alerts-context.ts'
 import { useCallsAnswered } from '../alerts/use-calls-answered.ts'
+import { useHeardConnection } from '../alerts/use-heard-connection.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Notices } from '../notices/use-notices.ts'
 
@@ -23,12 +23,12 @@ interface Props {
  * come; of anything else, that it is not known.
  */
 export function BoardCalm({ establishment, notices }: Props) {
-  const { details } = establishment
+  const { id, details } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
   const { loading, late, unseen } = useOpenAlerts()
-  const { state } = useWatchedConnection().connection
+  const { state } = useHeardConnection([id], notices)
   const answered = useCallsAnswered(establishment, null)
   const hasNoRule = answered === 'none' || answered === 'notNow'
   const chain = details?.chain ?? newChain(0)

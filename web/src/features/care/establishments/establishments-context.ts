@@ -2,6 +2,7 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import type { Access } from '@vigie/domain/people/permissions'
 import { createContext, useContext } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
+import type { HeardUntil } from '../../../lib/firebase/use-live.ts'
 
 /** One establishment of the person who is signed in. */
 export interface OwnEstablishment {
@@ -16,6 +17,8 @@ export interface OwnEstablishments {
   /** In the order of their names; empty while they load. */
   readonly list: readonly OwnEstablishment[]
   readonly loading: boolean
+  /** Of the record of one. */
+  readonly heardUntil: HeardUntil
   /** The server says no to all of it. */
   readonly refused: boolean
   /** The names of those that cannot be read now, as far as they are known. */

@@ -2,7 +2,7 @@ import type { Establishment } from '@vigie/domain/care/establishment'
 import { can } from '@vigie/domain/people/permissions'
 import { type ReactNode, useMemo } from 'react'
 import type { Live, Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
-import { useLive, useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { useLiveAllHeard } from '../../../lib/firebase/use-live.ts'
 import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
 import { allEstablishmentsSource, establishmentSource } from '../records/home-sources.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
@@ -36,16 +36,16 @@ function JoinedProvider({ children }: Props) {
 }
 
 function useAll(session: Session): OwnEstablishments {
-  const live = useLive(useMemo(allEstablishmentsSource, []))
+  const [[live], heardUntil] = useLiveAllHeard(useMemo(() => [allEstablishmentsSource()], []))
   const names = useUnreadableNames()
   // Each stays the same object while nothing of it changes, so that its card is not drawn anew for every other home.
   const made = useMemo(() => ownAs(session), [session])
-  return useMemo(() => {
-    if (live.status !== 'ready') {
+  const homes = useMemo(() => {
+    if (live?.status !== 'ready') {
       return {
         list: [],
-        loading: live.status === 'loading',
-        refused: live.status === 'failed',
+        loading: live?.status !== 'failed',
+        refused: live?.status === 'failed',
         unreadable: [],
       }
     }
@@ -67,6 +67,7 @@ function useAll(session: Session): OwnEstablishments {
       unreadable: names(unreadable),
     }
   }, [live, session, made, names])
+  return useMemo(() => ({ ...homes, heardUntil }), [homes, heardUntil])
 }
 
 function ownAs(session: Session) {
@@ -94,9 +95,12 @@ function useJoined(session: Session): OwnEstablishments {
       (readable === '' ? [] : readable.split(',')).map((eid) => ({ eid, source: establishmentSource(eid) })),
     [readable],
   )
-  const lives = useLiveAll(useMemo(() => sources.map(({ source }) => source), [sources]))
+  const [lives, heardUntil] = useLiveAllHeard(
+    useMemo(() => sources.map(({ source }) => source), [sources]),
+    sources,
+  )
 
-  return useMemo(() => {
+  const homes = useMemo(() => {
     const detailsOf = new Map(sources.map(({ eid }, index) => [eid, lives[index]]))
     const list = joined.map(({ establishmentId: id, establishmentName }) => {
       const live = detailsOf.get(id)
@@ -111,6 +115,7 @@ function useJoined(session: Session): OwnEstablishments {
       unreadable: [...missing.map(({ name }) => name), ...names(session.unreadableMemberships)],
     }
   }, [session, joined, sources, lives, names])
+  return useMemo(() => ({ ...homes, heardUntil }), [homes, heardUntil])
 }
 
 /** An administrator of all homes finds it by its id where it says no name. */

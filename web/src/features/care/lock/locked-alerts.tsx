@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Age } from '../../../components/age.tsx'
 import { dotted } from '../../../components/dotted.ts'
-import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { alertQueriesOf } from '../alerts/alert-queries.ts'
 import { roomOnly } from '../alerts/alert-whereabouts.ts'
@@ -16,6 +15,7 @@ import { SeverityMark } from '../alerts/severity-mark.tsx'
 import { silenceOf } from '../alerts/silence-of.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
 import { useCountWords } from '../alerts/use-count-words.ts'
+import { useHeardConnection } from '../alerts/use-heard-connection.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { NoticeVoice } from '../notices/notice-voice.tsx'
 import { useNotices } from '../notices/use-notices.ts'
@@ -40,7 +40,10 @@ export function LockedAlerts() {
   // Of one without a level, or that cannot be read, it is known also to a screen that was loaded anew since.
   const isDeaf = unreadable.length > 0 || list.some((one) => alertQueriesOf(one).length === 0)
   const mayMiss = useTroubles().some(mayMissCalls) || hearsLess || isDeaf
-  const { state } = useWatchedConnection().connection
+  const { state } = useHeardConnection(
+    list.map(({ id }) => id),
+    notices,
+  )
   const isLive = state === 'live' || state === 'waiting'
   const noneOpen = isCalm ? t(mayMiss ? 'lockedScreen.noneKnownOpen' : 'lockedScreen.noAlert') : null
   const noAlert = {

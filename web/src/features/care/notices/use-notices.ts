@@ -2,7 +2,7 @@ import { type Notice, shownForMs } from '@vigie/domain/notices/notice'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
-import { useLiveAll } from '../../../lib/firebase/use-live.ts'
+import { type HeardUntil, useLiveAllHeard } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
@@ -13,6 +13,8 @@ export interface Notices {
   readonly list: readonly WithId<Notice>[]
   /** Some of them may still come. */
   readonly loading: boolean
+  /** The same of every home. */
+  readonly heardUntil: HeardUntil
   /** Some of them cannot be read. */
   readonly unseen: boolean
 }
@@ -31,13 +33,14 @@ export function useNotices(): Notices {
     if (readsAll) return [allNoticesSource()]
     return theirs === '' ? [] : theirs.split(',').map(noticesSource)
   }, [readsAll, theirs])
-  const lives = useLiveAll(sources)
+  const [lives, heardUntil] = useLiveAllHeard(sources)
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
   return {
     list: notices
       .filter(({ lastAt, isOver }) => now - lastAt < shownForMs && !isOver)
       .toSorted((one, other) => other.lastAt - one.lastAt),
     loading: loading || lives.some(({ status }) => status === 'loading'),
+    heardUntil,
     unseen: lives.some(
       (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0),
     ),

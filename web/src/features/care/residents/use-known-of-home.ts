@@ -15,7 +15,7 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
   readonly hear: (bid: string, devices: readonly Device[]) => void
 } {
   const now = useNow()
-  const { list, loading, unseen } = useOpenAlerts()
+  const { list, loading, heardUntil, unseen } = useOpenAlerts()
   const { connection } = useWatchedConnection()
   const [devices, setDevices] = useState<KnownOfHome['devices']>(new Map())
   // What many cards hear at once is counted once.
@@ -42,10 +42,11 @@ export function useKnownOfHome({ id: eid, details }: OwnEstablishment): {
       ),
     [list, eid],
   )
-  // Those that come while it is offline are not seen.
+  // Those that come while it is offline, or they are not heard, are not seen.
   const seesAllAlerts =
     connection.state !== 'offline' &&
     !loading &&
+    heardUntil(eid) === Infinity &&
     unseen.every(({ establishment }) => establishment !== null && establishment.id !== eid)
   const unheard = details?.silent ?? null
   const known = useMemo(

@@ -22,7 +22,7 @@ export const alertPages: typeof french = {
   noneKnownOpenHelp: 'A call for help may not show here: read the message at the top of the page.',
   noneWasOpen: 'No alert was in progress at last contact ({{time}})',
   noneKnown: 'Whether an alert is in progress is not known',
-  noneKnownHelp: 'You are offline: a new alert will not show here. Check the network.',
+  noneKnownHelp: 'The page is not live: a new alert may not show here. Check the network.',
   noneRecent: 'No resolved alert',
   noneRecentHelp: 'The alerts that you resolve stay visible here.',
   details: 'What happened',

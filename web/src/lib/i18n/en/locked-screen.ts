@@ -15,5 +15,5 @@ export const lockedScreen: typeof french = {
   noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   more_one: 'Likewise in {{count}} other establishment.',
   more_other: 'Likewise in {{count}} other establishments.',
-  noneKnown: 'No alert was in progress at last contact. While offline, a new one will not show.',
+  noneKnown: 'No alert was in progress at last contact. The screen is not live: a new one may not show.',
 }

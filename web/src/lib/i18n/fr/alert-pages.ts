@@ -22,7 +22,8 @@ export const alertPages = {
   noneKnownOpenHelp: 'Un appel à l’aide peut ne pas s’afficher ici : lisez le message en haut de la page.',
   noneWasOpen: 'Aucune alerte n’était en cours au dernier contact ({{time}})',
   noneKnown: 'On ne sait pas si une alerte est en cours',
-  noneKnownHelp: 'Vous êtes hors ligne : une nouvelle alerte ne s’affichera pas ici. Vérifiez le réseau.',
+  noneKnownHelp:
+    'La page n’est pas en direct : une nouvelle alerte peut ne pas s’afficher ici. Vérifiez le réseau.',
   noneRecent: 'Aucune alerte résolue',
   noneRecentHelp: 'Les alertes que vous résolvez restent visibles ici.',
   details: 'Déroulement',

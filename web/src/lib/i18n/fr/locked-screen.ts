@@ -17,5 +17,5 @@ export const lockedScreen = {
   more_one: 'De même dans {{count}} autre établissement.',
   more_other: 'De même dans {{count}} autres établissements.',
   noneKnown:
-    'Aucune alerte n’était en cours au dernier contact. Hors ligne, une nouvelle ne s’affichera pas.',
+    'Aucune alerte n’était en cours au dernier contact. L’écran n’est pas en direct : une nouvelle peut ne pas s’afficher.',
 }

@@ -7,7 +7,7 @@ import { isUnattended } from '../../../alerts/own-acts.ts'
 /** The alerts of a home that nobody is on, for whoever is about to make it inactive: nobody is called for them from then on. That some may not be seen is said as well. */
 export function UnattendedAlerts({ eid }: { eid: string }) {
   const { t } = useTranslation()
-  const { list, loading, unseen } = useOpenAlerts()
+  const { list, loading, heardUntil, unseen } = useOpenAlerts()
   const unattended = list.filter((own) => own.establishment.id === eid && isUnattended(own))
   const isUnseen = unseen.some(({ establishment }) => establishment === null || establishment.id === eid)
   return (
@@ -18,7 +18,9 @@ export function UnattendedAlerts({ eid }: { eid: string }) {
           <AlertPlaces alerts={unattended.map(({ alert }) => alert)} />
         </div>
       )}
-      {(loading || isUnseen) && <Typography>{t('manage.inactiveLeavesUnknown')}</Typography>}
+      {(loading || isUnseen || heardUntil(eid) < Infinity) && (
+        <Typography>{t('manage.inactiveLeavesUnknown')}</Typography>
+      )}
     </>
   )
 }
