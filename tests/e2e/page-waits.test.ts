@@ -1,4 +1,5 @@
 import { paths } from '@vigie/domain/paths'
+import { newChain } from '@vigie/domain/supervision/chain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
@@ -243,4 +244,12 @@ test.each([
   await expectNoneBeside(none(), page.getByText('Aucune alerte n’était en cours au dernier contact'))
   deaf.end()
   await none().waitFor({ timeout: 30_000 })
+})
+
+test('that alerts may not get through is said whatever else is not heard', async () => {
+  await db.doc(paths.establishment(home.eid)).update({ chain: newChain(Date.now() - 14 * 60_000) })
+  await openDeaf(`${inHome()}/alerts`, /"collectionId":"alerts".*"limit"/s)
+  await is('waiting')
+  await page.getByRole('region', { name: /On ne sait pas si les alertes passent/ }).waitFor()
+  await expectNoneBeside(none(), page.getByText('Aucune alerte en cours n’est connue'))
 })

@@ -28,17 +28,18 @@ export const mayMissCalls = ({ chain, silent }: Trouble): boolean =>
   (chain !== null && hidesAlerts(chain)) || silent?.of === 'home' || silent?.of === 'gateway'
 
 /**
- * What is wrong with which of a person's homes at `now`. A screen that is not live knows nothing of a check that it has not heard of.
+ * What is wrong with which of a person's homes at `now`.
+ * @param isHeard whether a home's record is as of now: a screen that does not hear it knows nothing of a check that it has not heard of; whatever else it waits for
  */
 export function troublesOf(
   homes: readonly OwnEstablishment[],
   sight: Sight,
-  isLive: boolean,
+  isHeard: (eid: string) => boolean,
   now: number,
 ): Trouble[] {
   return homes.flatMap((home) => {
     if (home.details?.state !== 'active') return []
-    const chain = chainOf(home.details.chain, isLive, now)
+    const chain = chainOf(home.details.chain, isHeard(home.id), now)
     const seen = home.details.silent ?? null
     const concerns = seen?.of === 'devices' ? sight.administers : sight.follows
     const silent = seen !== null && concerns(home) ? seen : null
@@ -47,7 +48,7 @@ export function troublesOf(
 }
 
 /** Of a home without one nothing was ever heard: it is watched from its first minute, so that its check was lost, or never comes. */
-function chainOf(chain: Chain | undefined, isLive: boolean, now: number): ChainTrouble | null {
+function chainOf(chain: Chain | undefined, isHeard: boolean, now: number): ChainTrouble | null {
   const trouble = chainTrouble(chain ?? newChain(0), now)
-  return trouble?.kind === 'unheard' && !isLive ? null : trouble
+  return trouble?.kind === 'unheard' && !isHeard ? null : trouble
 }

@@ -12,7 +12,8 @@ const sight: Sight = {
 
 /** What is wrong with what this person's homes are watched by, as far as it concerns them. */
 export function useTroubles(): readonly Trouble[] {
-  const { list } = useEstablishments()
-  const { connection } = useWatchedConnection()
-  return troublesOf(list, sight, connection.state === 'live', useNow())
+  const { list, heardUntil } = useEstablishments()
+  const { state } = useWatchedConnection().connection
+  const isOnline = state === 'live' || state === 'waiting'
+  return troublesOf(list, sight, (id) => isOnline && heardUntil(id) === Infinity, useNow())
 }
