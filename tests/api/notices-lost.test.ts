@@ -1,4 +1,4 @@
-import { noticeIdOf, recordAgainAfterMs } from '@vigie/domain/notices/notice'
+import { noticeIdOf, noticeSchema, recordAgainAfterMs } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import type { Refusal } from '@vigie/domain/sensors/refusal'
 import { expect, it } from 'vitest'
@@ -46,8 +46,12 @@ const whenFailed = ({ eid }: TestHome, count: number) =>
 /** Lets so much time pass for the home's notice. */
 async function later({ eid }: TestHome, ms: number): Promise<void> {
   const notice = db.doc(paths.notice(noticeIdOf(eid, 'wrongApiKey')))
-  const { lastAt, toldAt, firstAt } = (await notice.get()).data() ?? {}
-  await notice.update({ lastAt: lastAt - ms, toldAt: toldAt - ms, firstAt: firstAt - ms })
+  const { lastAt, toldAt, firstAt, places } = noticeSchema.parse((await notice.get()).data())
+  const placesThen = Object.entries(places).map(([id, place]) => [id, { ...place, at: lastAt - ms }])
+  await notice.update({
+    ...{ lastAt: lastAt - ms, toldAt: toldAt - ms, firstAt: firstAt - ms },
+    places: Object.fromEntries(placesThen),
+  })
 }
 
 it('whoever cannot be reached by e-mail is told of refused calls by SMS, where to go and see', async () => {
