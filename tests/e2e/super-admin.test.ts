@@ -10,7 +10,7 @@ import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
-import { whenSteady } from './support/presses.ts'
+import { whenSteadyByKey } from './support/presses.ts'
 import { signedInStorage } from './support/session.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -55,7 +55,7 @@ test('a super admin opens a home whose own record is spoilt, and takes care of i
   await page.getByRole('heading', { level: 1, name: `Alertes · Résidence ${home.eid}` }).waitFor()
   const take = page.locator(`main [data-alert=${aid}]`).getByRole('button', { name: 'Accuser réception' })
   // By a key: the alerts of other homes above move it, and what has just moved takes no press.
-  await whenSteady(take)
+  await whenSteadyByKey(take)
   await take.press('Enter')
   await whenDocument(paths.alert(home.eid, aid), ({ state }) => state === 'acknowledged')
   await page.goto(appUrl('/establishment'))

@@ -7,7 +7,17 @@ const stoodForMs = 300
 /** Waits until a button takes presses, which it does not while it has only just come to where it is. */
 export async function whenSteady(button: Locator): Promise<void> {
   await button.click({ trial: true })
-  await button.evaluate(async (element, forMs) => {
+  await whenStill(button)
+}
+
+/** The same of a press by key: the button has the focus then, and need not be where a finger could reach it, as below the alerts of many homes. */
+export async function whenSteadyByKey(button: Locator): Promise<void> {
+  await button.focus()
+  await whenStill(button)
+}
+
+const whenStill = (button: Locator): Promise<void> =>
+  button.evaluate(async (element, forMs) => {
     const seen = () => {
       const { x, y } = element.getBoundingClientRect()
       return `${x} ${y} ${getComputedStyle(element).pointerEvents}`
@@ -24,7 +34,6 @@ export async function whenSteady(button: Locator): Promise<void> {
       since = performance.now()
     }
   }, stoodForMs)
-}
 
 /**
  * Turns the sound off, as by the menu of the account: no banner that says that the browser keeps it silent comes or goes
