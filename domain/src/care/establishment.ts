@@ -29,12 +29,20 @@ export const timeZoneSchema = z
   // Whoever reads the API's document learns so from it; its pattern could not say it.
   .meta({ examples: ['America/Toronto', 'Europe/Paris'] })
 
+/** In characters. */
+export const mostOfContactName = 120
+export const mostOfAddress = 300
+
 /** `establishments/{eid}` */
 export const establishmentSchema = z.object({
   name: z.string().min(1).max(120),
-  address: z.string().max(300),
+  address: z.string().max(mostOfAddress),
   /** A telephone number of before is whatever was typed; one that is said now is a number (`contactSchema`). */
-  contact: z.object({ name: z.string().max(120), phone: z.string().max(40), email: z.string().max(254) }),
+  contact: z.object({
+    name: z.string().max(mostOfContactName),
+    phone: z.string().max(40),
+    email: z.string().max(254),
+  }),
   state: z.enum(['active', 'inactive']),
   /** Since when it is so, epoch milliseconds; missing where nobody has changed it since this is kept. */
   stateSince: instantSchema.optional().catch(undefined),

@@ -3,7 +3,7 @@ import { quietHoursSchema } from '../people/quiet-hours.ts'
 import { shownLineSchema, shownNameSchema } from '../people/shown-name.ts'
 import { phoneSchema } from '../people/user.ts'
 import { keptMonthsSchema } from './days-kept.ts'
-import { establishmentSchema, timeZoneSchema } from './establishment.ts'
+import { establishmentSchema, mostOfAddress, mostOfContactName, timeZoneSchema } from './establishment.ts'
 import { lockAfterMinutesSchema } from './screen-lock.ts'
 
 /** How many establishments one account may make that is no super administrator's. */
@@ -11,10 +11,6 @@ export const mostEstablishmentsMade = 5
 
 /** The most memberships whose copy of a home's name and state is changed with it, in one transaction. */
 export const mostMembersChanged = 1_000
-
-/** In characters. */
-export const mostOfContactName = 120
-export const mostOfAddress = 300
 
 /** Whom one reaches at an establishment; what is not known is empty. */
 export const contactSchema = z.strictObject({

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { shownLineSchema } from '../people/shown-name.ts'
-import { shiftFields, startEqualsEnd, startsElsewhere } from './shift.ts'
-
-/** In characters. */
-export const mostOfShiftName = 80
+import { mostOfShiftName, shiftFields, startEqualsEnd, startsElsewhere } from './shift.ts'
 
 const said = {
   ...shiftFields,

@@ -4,10 +4,13 @@ import { idSchema } from '../ids.ts'
 /** A time of day on the home's wall clock, "HH:mm". */
 export const timeOfDaySchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
+/** In characters. */
+export const mostOfShiftName = 80
+
 /** What is said of a shift, in both languages. */
 export const shiftFields = {
-  nameFR: z.string().min(1).max(80),
-  nameEN: z.string().min(1).max(80),
+  nameFR: z.string().min(1).max(mostOfShiftName),
+  nameEN: z.string().min(1).max(mostOfShiftName),
   start: timeOfDaySchema,
   end: timeOfDaySchema,
 }
@@ -18,7 +21,7 @@ export const startEqualsEnd = { path: ['end'], message: 'shift.startEqualsEnd' }
 export const shiftSchema = z
   .object({
     id: idSchema,
-    name: z.string().min(1).max(80),
+    name: z.string().min(1).max(mostOfShiftName),
     ...shiftFields,
   })
   .refine(startsElsewhere, startEqualsEnd)

@@ -1,9 +1,7 @@
-import type { Establishment } from '@vigie/domain/care/establishment'
+import { type Establishment, mostOfAddress, mostOfContactName } from '@vigie/domain/care/establishment'
 import {
   contactSchema,
   type EstablishmentChange,
-  mostOfAddress,
-  mostOfContactName,
   type NewEstablishment,
 } from '@vigie/domain/care/managed-establishment'
 import { shownLineFault, shownNameFault } from '@vigie/domain/people/shown-name'

@@ -1,6 +1,6 @@
 import { shownLineFault } from '@vigie/domain/people/shown-name'
-import type { Shift } from '@vigie/domain/time/shift'
-import { mostOfShiftName, type ShiftChange } from '@vigie/domain/time/shift-change'
+import { mostOfShiftName, type Shift } from '@vigie/domain/time/shift'
+import type { ShiftChange } from '@vigie/domain/time/shift-change'
 import { takenNames } from '@vigie/domain/time/shift-names'
 import { type SpanFaults, spanFaultsOf } from '../../../../../lib/time/span-faults.ts'
 
