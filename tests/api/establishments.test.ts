@@ -277,6 +277,23 @@ describe('a shift', () => {
     ])
   })
 
+  it('is called in the journal what it was then', async () => {
+    const home = await createHome()
+    const administrator = await administratorOf(home)
+    await setShift(administrator, home, 'night')
+    await setShift(administrator, home, 'night', { ...night, end: '06:30' })
+    await setShift(administrator, home, 'night', { ...night, nameFR: 'La nuit' })
+    await deleteShift(administrator, home, 'night')
+    const noted = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
+    const acts = noted.docs.map((act) => act.data()).toSorted((one, other) => one.at - other.at)
+    expect(acts.map(({ aboutName, renamed }) => ({ aboutName, renamed }))).toEqual([
+      { aboutName: 'Nuit' },
+      { aboutName: 'Nuit' },
+      { aboutName: 'La nuit', renamed: { from: 'Nuit', to: 'La nuit' } },
+      { aboutName: 'La nuit' },
+    ])
+  })
+
   it('is changed as it was last seen: what another has made of it, or that it is gone, is not written over unseen', async () => {
     const home = await createHome()
     const administrator = await administratorOf(home)

@@ -102,8 +102,8 @@ export const auditSchema = z.object({
   /** What they were called then; empty in entries of before this was kept (docs/adr/0094-the-journal-keeps-names.md). */
   name: nameSchema,
   /**
-   * What the person was called then to whom it was done, or the notification rule, where the path leads to one; of an invitation
-   * the address that it was made out to.
+   * What the person was called then to whom it was done, or the notification rule, where the path leads to one; the shift by its French
+   * name; of an invitation the address that it was made out to.
    */
   aboutName: z.string().max(320).default(''),
   /** One of `auditActions`, or one that a later version knows. */
@@ -127,7 +127,7 @@ export const auditSchema = z.object({
   keptMonths: keptMonthsSchema,
   /** What a home was made: active, or inactive; missing: it is about something else, or older than this is kept. */
   state: establishmentSchema.shape.state.optional().catch(undefined),
-  /** What a member was called before they gave themselves another name, and are called from then on; missing: it is about something else. */
+  /** What a member was called before they gave themselves another name, or a shift before it was given one, and from then on; missing: it is about something else. */
   renamed: renamedSchema,
   /**
    * The network address that it was asked from: the one that Google's front end saw, then the one that Firebase Hosting names,
@@ -140,7 +140,7 @@ export type Audit = z.infer<typeof auditSchema>
 /** What is said of an act where it is done: the rest is known of the request. */
 export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
   action: AuditAction
-  /** What the person is called to whom it is done, or the notification rule, where the path leads to one; or an invited address. */
+  /** What the person is called to whom it is done, or the notification rule, where the path leads to one; a shift; or an invited address. */
   aboutName?: string
   /** Where the path does not tell: it does of whatever stands below a resident. */
   beneficiaryIds?: readonly string[]

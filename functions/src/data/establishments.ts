@@ -1,6 +1,6 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
-import type { AuditAction } from '@vigie/domain/care/audit'
+import type { AuditAction, NewAudit } from '@vigie/domain/care/audit'
 import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
@@ -27,9 +27,16 @@ export interface EstablishmentAct {
   action: AuditAction
 }
 
-/** What to change, nothing of it where it is empty; or why nothing is changed. `also` reads what goes with it, and answers how to write that. */
+/**
+ * What to change, nothing of it where it is empty; or why nothing is changed. `also` reads what goes with it, and answers how to write that; `about` is
+ * what the journal calls that which is changed, and from which name to which it went.
+ */
 export type EstablishmentDecision<Why> =
-  | { change: Partial<Establishment>; also?: (transaction: Transaction) => Promise<() => void> }
+  | {
+      change: Partial<Establishment>
+      also?: (transaction: Transaction) => Promise<() => void>
+      about?: Pick<NewAudit, 'aboutName' | 'renamed'>
+    }
   | { why: Why }
 
 /** Asks, in the transaction, whether a notification rule is limited to a shift, or a step of the escalation, the home's or a resident's, tells whoever works it. */
@@ -55,7 +62,7 @@ export async function changeEstablishment<Why>(
     if (stored === null) return { why: 'establishmentNotFound' as const }
     const decision = await decide(stored, (shiftId) => isShiftNamed(transaction, eid, shiftId))
     if ('why' in decision) return decision
-    const { change, also } = decision
+    const { change, also, about } = decision
     if (Object.keys(change).length === 0) return { changed: false }
     const copies: Partial<Member> = {
       ...(change.name !== undefined && { establishmentName: change.name }),
@@ -81,6 +88,7 @@ export async function changeEstablishment<Why>(
     transaction.update(db.doc(path), { ...change, ...stateSince, lastUpdateAt: now })
     addAudit(transaction, {
       ...{ uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) },
+      ...about,
       ...(change.state !== undefined && { state: change.state }),
       ...(change.keptMonths !== undefined && {
         keptMonths: { from: stored.keptMonths ?? usualKeptMonths, to: change.keptMonths },

@@ -68,9 +68,13 @@ export function setShift(
     if (isDeepStrictEqual(known, shift)) return { change: {} }
     if (seen && !isDeepStrictEqual(known, { id, name: known?.name, ...seen })) return { why: 'shiftChanged' }
     if (takenNames(shifts, id, said).length > 0) return { why: 'shiftNameTaken' }
-    if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) } }
+    const about = {
+      aboutName: shift.name,
+      ...(known && known.name !== shift.name && { renamed: { from: known.name, to: shift.name } }),
+    }
+    if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) }, about }
     if (shifts.length >= mostShifts) return { why: 'tooManyShifts' }
-    return { change: { shifts: [...shifts, shift] } }
+    return { change: { shifts: [...shifts, shift] }, about }
   })
 }
 
@@ -80,9 +84,10 @@ export function deleteShift(managing: Managing, id: string, now: number) {
     { ...managing, action: 'shift.delete' },
     now,
     async ({ shifts }, namesShift) => {
-      const left = shifts.filter((one) => one.id !== id)
-      if (left.length === shifts.length) return { change: {} }
-      return (await namesShift(id)) ? { why: 'shiftInUse' } : { change: { shifts: left } }
+      const gone = shifts.find((one) => one.id === id)
+      if (gone === undefined) return { change: {} }
+      if (await namesShift(id)) return { why: 'shiftInUse' }
+      return { change: { shifts: shifts.filter((one) => one !== gone) }, about: { aboutName: gone.name } }
     },
   )
 }

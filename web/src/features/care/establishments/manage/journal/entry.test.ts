@@ -46,6 +46,14 @@ test('a rule is called what it was then, which nothing else says once it is dele
   expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names, t, 'fr')).toBe('Chute la nuit, 214 · Mme Roy')
 })
 
+test('a shift is called what it was then, and from which name to which it went', () => {
+  const recordPath = paths.establishment('home')
+  const shift = { ...entry, recordPath, aboutName: 'Nuit' }
+  expect(whomOf({ ...shift, action: 'shift.delete' }, names, t, 'fr')).toBe('Nuit')
+  const renamed = { from: 'Nuit', to: 'Nuit longue' }
+  expect(whomOf({ ...shift, action: 'shift.set', renamed }, names, t, 'fr')).toBe('Nuit → Nuit longue')
+})
+
 test('whom an entry is about is called what they were then, with today’s name beside another', () => {
   const recordPath = paths.member('home', 'nurse')
   const about = { ...entry, action: 'member.level', recordPath, aboutName: 'Alice Roy' }

@@ -72,13 +72,13 @@ export function whomOf(
     return [calledIn(aboutName === '' && id === uid ? name : aboutName, id, names, t) ?? id]
   })
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
-  // A rule that was deleted is known by nothing else, and an invited address nowhere else in the journal.
-  const rule = ['rule', 'invitation'].includes(kindOf(action)) && aboutName !== '' ? [aboutName] : []
+  // A rule or shift that was deleted is known by nothing else, and an invited address nowhere else in the journal.
+  const called = ['rule', 'shift', 'invitation'].includes(kindOf(action)) && aboutName !== ''
   // Which month of the home somebody has read.
   const month =
     segments.at(-2) === 'homeMonths' ? segments.slice(-1).map((one) => monthTold(one, locale)) : []
   const about = beneficiaryIds.map((id) => names.residents.get(id) ?? id)
-  return [...new Set([...device, ...rule, ...month, ...met, ...about])].join(', ')
+  return [...new Set([...device, ...(called ? [aboutName] : []), ...month, ...met, ...about])].join(', ')
 }
 
 /** Which access to a home, or which role, an entry says that somebody gained or lost, in words; empty where it says none. */
