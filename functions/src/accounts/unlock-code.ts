@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { isBlocked, stillCounted } from '@vigie/domain/people/unlock-code'
-import { recordUnlockCode, tryUnlockCode } from '../data/unlock-codes.ts'
+import { readUnlockCode, recordUnlockCode, tryUnlockCode } from '../data/unlock-codes.ts'
 
 const derive = promisify<string, string, number, Buffer>(scrypt)
 const hashBytes = 32
@@ -14,25 +14,25 @@ export async function setUnlockCode(uid: string, code: string | null, now: numbe
   await recordUnlockCode(uid, { hash, salt, wrongAt: [], rightAt: null }, now)
 }
 
+type Unlocked = { done: true } | { why: 'noUnlockCode' | 'unlockCodeWrong' | 'unlockBlocked' }
+
 /**
  * Whether a code is the person's. After too many wrong ones (`wrongCodes`) none is taken, the right one neither, so that
  * nobody learns by trying on. `now` is epoch milliseconds.
  */
-export function unlock(
-  uid: string,
-  code: string,
-  now: number,
-): Promise<{ done: true } | { why: 'noUnlockCode' | 'unlockCodeWrong' | 'unlockBlocked' }> {
-  return tryUnlockCode<{ done: true } | { why: 'noUnlockCode' | 'unlockCodeWrong' | 'unlockBlocked' }>(
-    uid,
-    async (known) => {
-      if (known === null) return { outcome: { why: 'noUnlockCode' }, kept: null }
-      if (isBlocked(known, now)) return { outcome: { why: 'unlockBlocked' }, kept: null }
-      const given = await derive(code, known.salt, hashBytes)
-      const isRight = timingSafeEqual(given, Buffer.from(known.hash, 'hex'))
-      const wrongAt = stillCounted(known.wrongAt, now)
-      if (isRight) return { outcome: { done: true }, kept: { ...known, wrongAt, rightAt: now } }
-      return { outcome: { why: 'unlockCodeWrong' }, kept: { ...known, wrongAt: [...wrongAt, now] } }
-    },
-  )
+export async function unlock(uid: string, code: string, now: number): Promise<Unlocked> {
+  const known = await readUnlockCode(uid)
+  if (known && isBlocked(known, now)) return { why: 'unlockBlocked' }
+  // It takes a while by design: within the transaction, those who unlock several screens of theirs at once would wait for each other.
+  const given = known && (await derive(code, known.salt, hashBytes))
+  const outcome = await tryUnlockCode<Unlocked | 'chosenAnew'>(uid, (stored) => {
+    if (stored === null) return { outcome: { why: 'noUnlockCode' }, kept: null }
+    if (isBlocked(stored, now)) return { outcome: { why: 'unlockBlocked' }, kept: null }
+    if (given === null || stored.salt !== known?.salt) return { outcome: 'chosenAnew', kept: null }
+    const wrongAt = stillCounted(stored.wrongAt, now)
+    if (timingSafeEqual(given, Buffer.from(stored.hash, 'hex')))
+      return { outcome: { done: true }, kept: { ...stored, wrongAt, rightAt: now } }
+    return { outcome: { why: 'unlockCodeWrong' }, kept: { ...stored, wrongAt: [...wrongAt, now] } }
+  })
+  return outcome === 'chosenAnew' ? unlock(uid, code, now) : outcome
 }

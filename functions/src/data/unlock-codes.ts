@@ -19,15 +19,18 @@ export function recordUnlockCode(uid: string, code: StoredUnlockCode | null, now
   })
 }
 
+/** A person's code; null: they have none. */
+export const readUnlockCode = async (uid: string): Promise<StoredUnlockCode | null> =>
+  readDocument(storedUnlockCodeSchema, await codeOf(uid).get())
+
 /** Decides a try at a person's code in one transaction that keeps what `decide` makes of it: tries at once count one by one. */
 export function tryUnlockCode<Outcome>(
   uid: string,
-  decide: (known: StoredUnlockCode | null) => Promise<{ outcome: Outcome; kept: StoredUnlockCode | null }>,
+  decide: (stored: StoredUnlockCode | null) => { outcome: Outcome; kept: StoredUnlockCode | null },
 ): Promise<Outcome> {
   return inTransaction(async (transaction) => {
-    const { outcome, kept } = await decide(
-      readDocument(storedUnlockCodeSchema, await transaction.get(codeOf(uid))),
-    )
+    const stored = readDocument(storedUnlockCodeSchema, await transaction.get(codeOf(uid)))
+    const { outcome, kept } = decide(stored)
     if (kept) transaction.set(codeOf(uid), kept)
     return outcome
   })
