@@ -370,6 +370,8 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   const told = [...acts.map(([operationId]) => operationId), ...Object.keys(unnoted)]
   expect([...new Set(told)].toSorted()).toEqual(writing.map(({ operationId }) => operationId).toSorted())
 
+  // A report that was asked for is made after the answer, and has its own entry of the month that it read, whenever that is.
+  const ofReport = 'report.open'
   const entriesOf = async ({ uid }: TestPerson) => {
     const { docs } = await db.collection(paths.audits).where('uid', '==', uid).get()
     return new Map(docs.map((one) => [one.id, [one.get('action'), one.get('beneficiaryIds')]]))
@@ -379,7 +381,7 @@ it('every writing call leaves one entry of who did what; each that leaves none s
     const method = writing.find((call) => call.operationId === operationId)?.method.toUpperCase() ?? ''
     const { status, data } = await sendApi(by, address, { method, body: JSON.stringify(body) })
     expect([status, data], operationId).toEqual([200, expect.anything()])
-    const after = [...(await entriesOf(by))].filter(([id]) => !before.has(id))
+    const after = [...(await entriesOf(by))].filter(([id, [noted]]) => !before.has(id) && noted !== ofReport)
     expect(
       after.map(([, noted]) => noted),
       operationId,
