@@ -210,3 +210,30 @@ test('whoever calls for help and all notices together leave half of a phone to t
   await isMoreBelow(ownSign, false)
   expectNoErrors(page)
 })
+
+test('a super administrator reads on the page of a home what was lost there, however many calls were lost elsewhere since', async () => {
+  const home = await createHome()
+  const root = await addStaff(await createHome(), { roleId: roles.ADMIN })
+  const lost = (eid: string, lastAt: number, isOver: object) => ({
+    ...{ establishmentId: eid, reason: 'wrongApiKey', gatewayIds: [], places: {}, ...isOver },
+    ...{ firstAt: lastAt, lastAt, toldAt: lastAt, deviceIds: ['a840410000000001'] },
+  })
+  const elsewhere = Array.from({ length: 100 }, () => newId('away'))
+  const all = db.batch()
+  const at = (eid: string) => db.doc(paths.notice(noticeIdOf(eid, 'wrongApiKey')))
+  all.set(at(home.eid), lost(home.eid, Date.now() - 60_000, {}))
+  for (const eid of elsewhere) all.set(at(eid), lost(eid, Date.now(), { isOver: true }))
+  await all.commit()
+  const page = await openAs(browser, root, `/establishment/${home.eid}/alerts`)
+  await expectNoneBeside(
+    page.getByText('Aucune alerte en cours', { exact: true }),
+    page.getByText('Aucune alerte en cours n’est connue'),
+  )
+  await page
+    .getByRole('region', { name: 'Appels à l’aide à vérifier' })
+    .getByText('a840410000000001')
+    .waitFor()
+  const gone = db.batch()
+  for (const eid of elsewhere) gone.delete(at(eid))
+  await gone.commit()
+})

@@ -190,6 +190,25 @@ test('an alert that the listener of alerts misses is on screen all the same, and
   await strip(page).waitFor({ state: 'detached' })
 })
 
+test('nor is it missed where an answer to what is asked beside the listener was lost before', async () => {
+  const deaf = deafTo(/"collectionId":"alerts"(?!.*"limit")/s)
+  const question = deafTo(/"collectionId":"alerts".*"limit"/s)
+  deaf.end()
+  app.firestore.tamper({
+    toServer: (bytes) => deaf.toServer(question.toServer(bytes)),
+    toBrowser: (bytes) => deaf.toBrowser(question.toBrowser(bytes)),
+  })
+  await page.goto(appUrl(inHome(), app.origin))
+  await whenHeard(page)
+  await becomes(page, 'visible')
+  await expect.poll(question.tries).toBe(1)
+  question.end()
+  deaf.begin()
+  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+  await becomes(page, 'visible')
+  await strip(page).getByText('Mme Roy').waitFor()
+})
+
 const inProgress = () => /"collectionId":"alerts"(?!.*"limit")/s
 const none = () => page.getByText(/^Aucune alerte en cours$/)
 
@@ -236,6 +255,7 @@ test.each([
 test.each([
   ['the calls without alert', () => /"collectionId":"notices"/],
   ['the record of the home', homeItself],
+  ['the rules of the home', () => /"collectionId":"notifications"/],
 ])('nor where it is of %s that nothing is heard anew, until it is', async (_name, mark) => {
   await page.goto(appUrl(`${inHome()}/alerts`, app.origin))
   await none().waitFor()

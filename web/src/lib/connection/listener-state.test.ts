@@ -50,3 +50,9 @@ test('whatever happened, one that was heard is left alone and one that stays dea
     }),
   )
 })
+
+test('a clock that was set back meanwhile makes nobody wait longer for it, nor calls a wait short', () => {
+  expect(isDue(unheard(3_600_000), 3_500_000, 1_000)).toBe(true)
+  expect(isDue(unheard(3_600_000), 3_500_000, 3_599_000)).toBe(false)
+  expect(waitAt(3_600_000, 1_000, true)).toBe('long')
+})

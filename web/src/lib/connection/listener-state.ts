@@ -27,7 +27,8 @@ export type Wait = 'none' | 'settling' | 'waiting' | 'long'
  */
 export function waitAt(since: number | null, now: number, wasQuiet: boolean): Wait {
   if (since === null) return 'none'
-  const waited = now - since
+  // A clock that was set back since says nothing of how long it was.
+  const waited = now < since ? toldAfterMs : now - since
   if (waited < settlesWithinMs && wasQuiet) return 'settling'
   return waited < toldAfterMs ? 'waiting' : 'long'
 }
@@ -45,5 +46,7 @@ export function longestUnheardSince(listeners: readonly Listener[]): number | nu
 export function isDue({ unheardSince, triedAt, tries }: Listener, provenSince: number, now: number): boolean {
   if (unheardSince === null) return false
   const patience = Math.min(firstPatienceMs * 2 ** (tries - 1), longestPatienceMs)
-  return now - Math.max(triedAt, provenSince) >= patience
+  const since = Math.max(triedAt, provenSince)
+  // Or the clock was set back since, by more than `now` may be old, and says nothing of how long it was.
+  return now - since >= patience || since - now > longestPatienceMs
 }

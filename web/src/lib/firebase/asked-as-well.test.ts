@@ -2,19 +2,29 @@ import type * as Firestore from 'firebase/firestore'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Hearer, LiveList } from './live-source.ts'
 
-const ask = vi.fn(async () => ({ docs: [] }))
+const ask = vi.fn()
+const letGo = vi.fn()
+/** What Firestore is to answer the question that was asked last. */
+let answer: (paths: readonly string[], fromCache?: boolean) => void
 vi.mock('../page/visibility.ts', () => ({ onSeenAgain: () => () => {} }))
+vi.mock('./own-task.ts', () => ({ inOwnTask: (begin: () => () => void) => begin() }))
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof Firestore>()),
   limit: () => null,
   query: () => null,
-  getDocsFromServer: () => ask(),
+  onSnapshot: (_query: unknown, _options: unknown, next: (snapshot: unknown) => void) => {
+    ask()
+    answer = (paths, fromCache = false) =>
+      next({ docs: paths.map((path) => ({ ref: { path } })), metadata: { fromCache } })
+    return letGo
+  },
 }))
 const { askedAsWell } = await import('./asked-as-well.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
   ask.mockClear()
+  letGo.mockClear()
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -23,15 +33,22 @@ afterEach(() => {
 /** A list whose listener says nothing by itself. */
 function silentList() {
   let hearer: Hearer<LiveList<object>> | undefined
+  const opened = vi.fn()
   const inner = {
     listen(heard: Hearer<LiveList<object>>) {
       hearer = heard
+      opened()
       return () => {}
     },
   }
   const source = askedAsWell({} as Firestore.Query, inner)
   const listen = () => source.listen({ tell: () => {}, heard: () => {} })
-  return { listen, refuse: () => hearer?.tell({ status: 'failed', code: 'permission-denied' }) }
+  const hold = (...paths: readonly string[]) =>
+    hearer?.tell({
+      status: 'ready',
+      value: { items: paths.map((path) => ({ path, id: path })), unreadable: [] },
+    })
+  return { listen, opened, hold, refuse: () => hearer?.tell({ status: 'failed', code: 'permission-denied' }) }
 }
 
 it('a list is asked for every 30 s also where its listener has told nothing, however often this is opened anew', async () => {
@@ -66,5 +83,35 @@ it('one that was refused is not asked for', async () => {
   refuse()
   await vi.advanceTimersByTimeAsync(60_000)
   expect(ask).not.toHaveBeenCalled()
+  stop()
+})
+
+it('a question that nobody answers is let go of, and asked again', async () => {
+  const { listen } = silentList()
+  const stop = listen()
+  await vi.advanceTimersByTimeAsync(30_000)
+  // What the browser holds is no answer.
+  answer([], true)
+  expect(letGo).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect([ask.mock.calls.length, letGo.mock.calls.length]).toEqual([2, 1])
+  stop()
+  expect(letGo).toHaveBeenCalledTimes(2)
+})
+
+it('a list that holds what the answer does not is listened to anew, and one that has less or was told meanwhile is not', async () => {
+  const { listen, opened, hold } = silentList()
+  const stop = listen()
+  hold('a', 'b')
+  await vi.advanceTimersByTimeAsync(30_000)
+  answer(['a', 'b', 'c'])
+  expect(opened).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  hold('a')
+  answer([])
+  expect(opened).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(30_000)
+  answer([])
+  expect(opened).toHaveBeenCalledTimes(2)
   stop()
 })

@@ -1,7 +1,7 @@
-import { FirebaseError } from 'firebase/app'
-import { getDocsFromServer, limit, type Query, query } from 'firebase/firestore'
+import { limit, onSnapshot, type Query, query } from 'firebase/firestore'
 import { onSeenAgain } from '../page/visibility.ts'
 import type { LiveList, LiveSource } from './live-source.ts'
+import { inOwnTask } from './own-task.ts'
 
 const askEveryMs = 30_000
 
@@ -11,7 +11,7 @@ const most = 9_999
 /**
  * A list that is asked for as well every 30 s, and each time that the page can be seen again: for what must not be missed, should its
  * listener miss a change while everything else is answered (ADR 58). What the answer holds and the list did not, Firestore
- * tells the listener itself; where the list holds what the answer does not, it is listened to anew.
+ * tells the listener itself; where the list holds what the answer does not, it is listened to anew. A question that nobody answers is let go of with the next.
  */
 export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): LiveSource<LiveList<T>> {
   const question = query(asked, limit(most))
@@ -31,20 +31,19 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
         })
       let stop = start()
 
-      let asking = false
-      const ask = async () => {
+      let letGo = () => {}
+      const ask = () => {
+        letGo()
         const before = shown
         // What was refused is asked for again as any other.
-        if (asking || before === null) return
-        asking = true
-        const isRight = await holds(question, before).finally(() => {
-          asking = false
+        if (before === null) return
+        letGo = askServer(question, (found) => {
+          // What was told meanwhile is newer than the answer may be.
+          if (holds(found, before) || shown !== before) return
+          console.warn('A list is not as the server has it: it is listened to anew')
+          stop()
+          stop = start()
         })
-        // What was told meanwhile is newer than the answer may be.
-        if (isRight || shown !== before) return
-        console.warn('A list is not as the server has it: it is listened to anew')
-        stop()
-        stop = start()
       }
       const stopWatching = onSeenAgain(ask)
       let timer: ReturnType<typeof setTimeout>
@@ -60,6 +59,7 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
       return () => {
         clearTimeout(timer)
         stopWatching()
+        letGo()
         shown = null
         stop()
       }
@@ -69,15 +69,30 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
 
 const pathsIn = <T>({ items, unreadable }: LiveList<T>) => [...items, ...unreadable].map(({ path }) => path)
 
-/** Whether the server still finds all of these. Without a line nothing is known, which ADR 10 tells; a refusal the listener itself will. */
-async function holds(question: Query, paths: readonly string[]): Promise<boolean> {
-  try {
-    const { docs } = await getDocsFromServer(question)
-    const there = new Set(docs.map(({ ref }) => ref.path))
-    // Of an answer that was cut nothing can be said.
-    return docs.length === most || paths.every((path) => there.has(path))
-  } catch (error) {
-    if (error instanceof FirebaseError) return error.code === 'unavailable'
-    throw error
-  }
+/** Whether what the server found has all of these; not where it answered that nothing may be asked, which the listener is to hear itself. */
+function holds(found: readonly string[] | null, paths: readonly string[]): boolean {
+  if (found === null) return false
+  const there = new Set(found)
+  // Of an answer that was cut nothing can be said.
+  return found.length === most || paths.every((path) => there.has(path))
+}
+
+/**
+ * Asks the server once, and says the paths of what it found; null: it refused. Without a line, of which ADR 10 tells, it says nothing. Returns how to let go of
+ * the question: asked again while one like it waits, Firestore would have both wait for the same answer.
+ */
+function askServer(question: Query, say: (found: readonly string[] | null) => void): () => void {
+  const end = inOwnTask(() =>
+    onSnapshot(
+      question,
+      { includeMetadataChanges: true },
+      ({ docs, metadata }) => {
+        if (metadata.fromCache) return
+        end()
+        say(docs.map(({ ref }) => ref.path))
+      },
+      () => say(null),
+    ),
+  )
+  return end
 }

@@ -4,13 +4,15 @@ import { z } from 'zod'
 
 /** What Firestore is to say next to whoever listens. */
 let say: (documents: readonly string[], fromCache: boolean) => void
+/** The same to whoever asked for that, though others ask since. */
+const sayTo = new Map<unknown, typeof say>()
 let refuse: () => void
 vi.mock('./own-task.ts', () => ({ inOwnTask: (begin: () => () => void) => begin() }))
 vi.mock('firebase/firestore', async (original) => ({
   ...(await original<typeof Firestore>()),
   queryEqual: (one: unknown, other: unknown) => one === other,
   onSnapshot: (
-    _query: unknown,
+    query: unknown,
     _options: unknown,
     next: (snapshot: unknown) => void,
     failed: (error: object) => void,
@@ -24,10 +26,14 @@ vi.mock('firebase/firestore', async (original) => ({
         data: () => ({ name }),
       }))
       const added = docs.filter(({ id }) => !before.includes(id)).map((doc) => ({ type: 'added', doc }))
-      const docChanges = () => added
+      const gone = before
+        .filter((id) => !names.includes(id))
+        .map((id) => ({ type: 'removed', doc: { ref: { path: id } } }))
+      const docChanges = () => [...added, ...gone]
       before = names
       next({ docs, docChanges, empty: docs.length === 0, metadata: { fromCache } })
     }
+    sayTo.set(query, say)
     return () => {}
   },
 }))
@@ -115,4 +121,29 @@ it('a list leaves out what the server has refused by itself, for as long as the 
   expect(told).toEqual([['girard']])
   say(['roy', 'girard'], false)
   expect(told).toEqual([['girard'], ['roy', 'girard']])
+})
+
+it('what another part of the page hears of a list is shown there too, however much else was asked for since it was answered', () => {
+  const alerts = {}
+  const { told, heard } = follow(alerts)
+  say([], false)
+  for (let others = 0; others < 400; others += 1) {
+    follow({})
+    say(['roy'], false)
+  }
+  // The line is gone, and back: another's answer brings the call before the list's own says that it is whole.
+  sayTo.get(alerts)?.([], true)
+  sayTo.get(alerts)?.(['call'], true)
+  expect(told).toEqual([[], ['call']])
+  sayTo.get(alerts)?.(['call'], false)
+  expect([told.at(-1), heard.at(-1)]).toEqual([['call'], true])
+})
+
+it('what could not be told of the cache is told once the server confirms it, though that changes nothing', () => {
+  const { told } = follow({})
+  say(['call'], false)
+  say([], true)
+  expect(told).toEqual([['call']])
+  say([], false)
+  expect(told).toEqual([['call'], []])
 })

@@ -54,10 +54,12 @@ export function collectionSource<T extends object>(
   query: Query,
   schema: z.ZodType<T>,
 ): LiveSource<LiveList<T>> {
+  // Of what is listened to for long it stays known, however much else is asked for meanwhile.
+  const known = { isAnswered: false }
   return {
     listen({ tell, heard }) {
       const parsed = new Map<string, Parsed<T>>()
-      let told = false
+      let isAllTold = false
       return inOwnTask(() =>
         onSnapshot(
           query,
@@ -68,12 +70,15 @@ export function collectionSource<T extends object>(
               if (type === 'removed') parsed.delete(doc.ref.path)
               else parsed.set(doc.ref.path, parse(doc, schema))
             }
+            // Until it is told: what confirms it changes nothing any more.
+            if (changes.length > 0) isAllTold = false
             // Read all the same: what the server adds to it says no more of what it held already.
             if (isWithdrawn(query, snapshot.metadata)) return
-            if ((changes.length > 0 || !told) && isWhole(query, snapshot)) {
+            known.isAnswered ||= !snapshot.metadata.fromCache
+            if (!isAllTold && isWhole(query, snapshot, known)) {
               const shown = snapshot.docs.filter(({ ref }) => !isWithdrawn(ref, snapshot.metadata))
               // What is left out comes once the server says so, which is no change of the list.
-              told = shown.length === snapshot.docs.length
+              isAllTold = shown.length === snapshot.docs.length
               const found = shown.flatMap(({ ref }) => parsed.get(ref.path) ?? [])
               const items = found.flatMap((one) => ('item' in one ? one.item : []))
               const unreadable = found.flatMap((one) => ('unreadable' in one ? one.unreadable : []))
@@ -96,9 +101,13 @@ const answeredLimit = 300
  * Whether a snapshot is all that the query finds. What the cache finds of a query that the server never answered is not:
  * a home's list of one, because that one's page was open before; nor is nothing ever an answer of the cache's.
  */
-function isWhole(query: Query, snapshot: QuerySnapshot): boolean {
+function isWhole(
+  query: Query,
+  snapshot: QuerySnapshot,
+  { isAnswered }: { readonly isAnswered: boolean },
+): boolean {
   const wasAnswered = answered.some((known) => queryEqual(known, query))
-  if (snapshot.metadata.fromCache) return wasAnswered && !snapshot.empty
+  if (snapshot.metadata.fromCache) return (isAnswered || wasAnswered) && !snapshot.empty
   if (!wasAnswered && answered.push(query) > answeredLimit) answered.shift()
   return true
 }

@@ -39,7 +39,7 @@ export function LockedAlerts() {
   const hearsLess = useHearsLess(list)
   // Of one without a level, or that cannot be read, it is known also to a screen that was loaded anew since.
   const isDeaf = unreadable.length > 0 || list.some((one) => alertQueriesOf(one).length === 0)
-  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess || isDeaf
+  const mayMiss = useTroubles().some(mayMissCalls) || hearsLess || isDeaf || notices.isCut
   const { state } = useHeardConnection(
     list.map(({ id }) => id),
     notices,

@@ -1,12 +1,13 @@
 import { type Notice, shownForMs } from '@vigie/domain/notices/notice'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
+import { useParams } from 'react-router-dom'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { type HeardUntil, useLiveAllHeard } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
-import { allNoticesSource, noticesSource } from '../records/notice-sources.ts'
+import { allNoticesSource, mostOfAllHomes, noticesSource } from '../records/notice-sources.ts'
 
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more, nor one that is over. */
@@ -17,12 +18,15 @@ export interface Notices {
   readonly heardUntil: HeardUntil
   /** Some of them cannot be read. */
   readonly unseen: boolean
+  /** Of homes that the page is not about there may be more than were asked for. */
+  readonly isCut: boolean
 }
 
-/** The notices of every home of whose staff the person is; for a super administrator, those of all and of none. */
+/** The notices of every home of whose staff the person is; for a super administrator, those of the home that the page is about, and the latest of all and of none. */
 export function useNotices(): Notices {
   const { person } = useSession()
   const { list, loading } = useEstablishments()
+  const { eid } = useParams()
   const now = useNow()
   const readsAll = can({ person, membership: null }, 'read', 'notices')
   const theirs = list
@@ -30,19 +34,25 @@ export function useNotices(): Notices {
     .map(({ id }) => id)
     .join()
   const sources = useMemo(() => {
-    if (readsAll) return [allNoticesSource()]
+    if (readsAll) return eid === undefined ? [allNoticesSource()] : [allNoticesSource(), noticesSource(eid)]
     return theirs === '' ? [] : theirs.split(',').map(noticesSource)
-  }, [readsAll, theirs])
+  }, [readsAll, eid, theirs])
   const [lives, heardUntil] = useLiveAllHeard(sources)
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
+  const isShown = ({ lastAt }: Notice) => now - lastAt < shownForMs
+  const ofAll = readsAll && lives[0]?.status === 'ready' ? lives[0].value : null
   return {
-    list: notices
-      .filter(({ lastAt, isOver }) => now - lastAt < shownForMs && !isOver)
+    list: [...new Map(notices.map((notice) => [notice.id, notice])).values()]
+      .filter((notice) => isShown(notice) && !notice.isOver)
       .toSorted((one, other) => other.lastAt - one.lastAt),
     loading: loading || lives.some(({ status }) => status === 'loading'),
     heardUntil,
     unseen: lives.some(
       (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0),
     ),
+    isCut:
+      ofAll !== null &&
+      ofAll.items.length + ofAll.unreadable.length >= mostOfAllHomes &&
+      ofAll.items.every(isShown),
   }
 }
