@@ -55,7 +55,7 @@ describe('a device given to another resident', () => {
     )
   })
 
-  it('calls for the former one, where the only rule that fires is theirs', async () => {
+  it('calls for the former one, where the only rule that fires is theirs, and names where it hung with them', async () => {
     const { home, former, next, deviceId, move } = await homeWithTwo('NOVIKA-LW-CEINTURE')
     const deviceTypes: DeviceType[] = ['NOVIKA-LW-CEINTURE']
     await home.addRule({ action: 'fall', deviceTypes, beneficiaryId: former })
@@ -63,9 +63,12 @@ describe('a device given to another resident', () => {
     await home.addRule({ action: 'fall', deviceTypes, beneficiaryId: next, activated: false })
     const fellAt = Date.now() - 60_000
     await move(next)
+    await db.doc(paths.assignment(deviceId)).update({ location: 'Chevet' })
     await push(eventMessage(home, { deviceId, kind: 'fall', eventId: 'fall', occurredAt: fellAt }))
     const alerts = await db.collection(paths.alerts(home.eid)).get()
-    expect(alerts.docs.map((alert) => alert.data())).toMatchObject([{ beneficiaryId: former }])
+    expect(alerts.docs.map((alert) => alert.data())).toMatchObject([
+      { beneficiaryId: former, deviceLocation: 'Fauteuil' },
+    ])
   })
 
   it('calls for the next one, however slow its clock, on the alert and on the chart', async () => {

@@ -8,6 +8,7 @@ import type { ReceivedEvent } from '@vigie/domain/sensors/event-timing'
 import type { Shift } from '@vigie/domain/time/shift'
 import { eventsCountedOf } from '../data/alert-guard.ts'
 import type { LiveRules } from '../data/homes.ts'
+import { placeOfStay } from '../data/stays.ts'
 import { isCounted } from './counted-events.ts'
 import type { EventFiring } from './firing.ts'
 import { raiseTogether } from './raise-together.ts'
@@ -44,7 +45,9 @@ export async function raiseAlerts(
     )
     return { received, firings: firingsOn(received, beneficiaryId, message) }
   })
-  const firings = answers.flatMap((answer) => answer.firings)
+  const firings = await Promise.all(
+    answers.flatMap((answer) => answer.firings).map((firing) => whereItWas(firing, assignment)),
+  )
   const byResident = Map.groupBy(firings, ({ place }) => place.beneficiaryId)
   const ruleIds = new Set(rules.map(({ id }) => id))
   const outcomes = await Promise.allSettled(
@@ -60,6 +63,14 @@ export async function raiseAlerts(
   const counted = isSilent ? await eventsCountedOf(establishmentId, deviceId) : []
   const first = answers.filter(({ received, firings }) => firings.length > 0 || !isCounted(counted, received))
   return unansweredOf(await Promise.all(first.map(answerOf)), unreadable)
+}
+
+/** A device that is with somebody else since hung where it was with whoever called: nobody is to be sent to the next resident's bed. */
+async function whereItWas(firing: EventFiring, { beneficiaryId }: Assignment): Promise<EventFiring> {
+  const { place, event } = firing
+  if (place.beneficiaryId === beneficiaryId) return firing
+  const { establishmentId: eid, beneficiaryId: bid, deviceId } = place
+  return { ...firing, deviceLocation: (await placeOfStay({ eid, bid, deviceId }, event.occurredAt)) ?? '' }
 }
 
 /** A call whose rules tell nobody of this resident is answered by none that names anybody. */
