@@ -103,7 +103,7 @@ export const auditSchema = z.object({
   name: nameSchema,
   /**
    * What the person was called then to whom it was done, or the notification rule, where the path leads to one; the shift by its French
-   * name; of an invitation the address that it was made out to.
+   * name; of a device that was changed or retired where it hung; of an invitation the address that it was made out to.
    */
   aboutName: z.string().max(320).default(''),
   /** One of `auditActions`, or one that a later version knows. */
@@ -140,7 +140,7 @@ export type Audit = z.infer<typeof auditSchema>
 /** What is said of an act where it is done: the rest is known of the request. */
 export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId' | 'at'> {
   action: AuditAction
-  /** What the person is called to whom it is done, or the notification rule, where the path leads to one; a shift; or an invited address. */
+  /** What the person is called to whom it is done, or the notification rule, where the path leads to one; a shift; where a device hung; or an invited address. */
   aboutName?: string
   /** Where the path does not tell: it does of whatever stands below a resident. */
   beneficiaryIds?: readonly string[]

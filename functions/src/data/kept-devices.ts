@@ -15,6 +15,7 @@ const staySchema = assignmentSchema
   .pick({ beneficiaryId: true, type: true, since: true })
   .extend({ location: assignmentSchema.shape.location.optional().catch(undefined) })
 const beneficiaryIdSchema = assignmentSchema.shape.beneficiaryId
+const locationSchema = assignmentSchema.shape.location
 
 /** A device of the home that asks, and who asks, when (epoch milliseconds). */
 export interface Keeping {
@@ -109,9 +110,12 @@ function note(
   fields: readonly string[] = [],
 ): void {
   const { data: bid } = beneficiaryIdSchema.safeParse(record.get('beneficiaryId'))
+  const { data: aboutName } = locationSchema.safeParse(record.get('location'))
   addAudit(transaction, {
     uid,
     action,
+    // Where it hung: by its number alone nobody knows which of a resident's it was.
+    ...(aboutName !== undefined && { aboutName }),
     path: record.ref.path,
     establishmentId: eid,
     beneficiaryIds: bid === undefined ? [] : [bid],

@@ -46,6 +46,16 @@ test('a rule is called what it was then, which nothing else says once it is dele
   expect(whomOf({ ...deleted, beneficiaryIds: ['roy'] }, names, t, 'fr')).toBe('Chute la nuit, 214 · Mme Roy')
 })
 
+test('a device that was retired is named with where it hung', () => {
+  const retired = {
+    ...entry,
+    action: 'device.retire',
+    recordPath: paths.assignment('A8'),
+    aboutName: 'Chevet',
+  }
+  expect(whomOf({ ...retired, beneficiaryIds: ['roy'] }, names, t, 'fr')).toBe('A8, Chevet, 214 · Mme Roy')
+})
+
 test('a shift is called what it was then, and from which name to which it went', () => {
   const recordPath = paths.establishment('home')
   const shift = { ...entry, recordPath, aboutName: 'Nuit' }

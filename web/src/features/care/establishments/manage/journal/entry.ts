@@ -72,8 +72,8 @@ export function whomOf(
     return [calledIn(aboutName === '' && id === uid ? name : aboutName, id, names, t) ?? id]
   })
   const device = kindOf(action) === 'device' ? segments.slice(-1) : []
-  // A rule or shift that was deleted is known by nothing else, and an invited address nowhere else in the journal.
-  const called = ['rule', 'shift', 'invitation'].includes(kindOf(action)) && aboutName !== ''
+  // A rule or shift that was deleted is known by nothing else, a device that was retired by a number that nobody knows, and an invited address nowhere else in the journal.
+  const called = ['rule', 'shift', 'invitation', 'device'].includes(kindOf(action)) && aboutName !== ''
   // Which month of the home somebody has read.
   const month =
     segments.at(-2) === 'homeMonths' ? segments.slice(-1).map((one) => monthTold(one, locale)) : []
