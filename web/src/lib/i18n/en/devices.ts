@@ -39,7 +39,8 @@ export const devices: typeof frDevices = {
   import: 'Import a file',
   importHelp:
     'A CSV file of at most 500 lines, the first of which names the columns. The resident is that of the room, of the name, or of both.',
-  importExample: 'DevEUI,Type,Room,Resident,Place\nA840410000010001,NOVIKA-LW-BOUTON,214,Mrs Roy,Bedside',
+  importExample:
+    'DevEUI,Type,Room,Resident,Place\nA840410000010001,NOVIKA-LW-BOUTON,214,Mrs Jeanne Roy,Bedside',
   file: 'CSV file',
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another file',
@@ -69,7 +70,8 @@ export const devices: typeof frDevices = {
     twice: 'This DevEUI is further up in the file already.',
     twiceOtherwise:
       'This DevEUI stands on another line too, with other words ({{known}}). Keep the right one only.',
-    typeUnknown: 'This type of device is not known.',
+    typeUnknown:
+      'This type of device is not known: write the code that is on its box, for example NOVIKA-LW-BOUTON.',
     typeAmbiguous: 'Several types have this name: write the code, for example NOVIKA-LW-BOUTON.',
     residentMissing: 'The room or the name of the resident is missing.',
     residentUnknown: 'No resident has this room or name.',

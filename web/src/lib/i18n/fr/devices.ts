@@ -39,7 +39,7 @@ export const devices = {
   importHelp:
     'Un fichier CSV, d’au plus 500 lignes, dont la première nomme les colonnes. Le résident est celui de la chambre, du nom, ou des deux.',
   importExample:
-    'DevEUI;Type;Chambre;Résident;Emplacement\nA840410000010001;NOVIKA-LW-BOUTON;214;Mme Roy;Chevet',
+    'DevEUI;Type;Chambre;Résident;Emplacement\nA840410000010001;NOVIKA-LW-BOUTON;214;Mme Jeanne Roy;Chevet',
   file: 'Fichier CSV',
   chooseFile: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
@@ -69,7 +69,8 @@ export const devices = {
     twice: 'Ce DevEUI est déjà plus haut dans le fichier.',
     twiceOtherwise:
       'Ce DevEUI est aussi à une autre ligne, avec d’autres indications ({{known}}). Gardez la bonne ligne seulement.',
-    typeUnknown: 'Ce type d’appareil est inconnu.',
+    typeUnknown:
+      'Ce type d’appareil est inconnu : inscrivez le code de sa boîte, par exemple NOVIKA-LW-BOUTON.',
     typeAmbiguous: 'Plusieurs types ont ce nom : inscrivez le code, par exemple NOVIKA-LW-BOUTON.',
     residentMissing: 'Il manque la chambre ou le nom du résident.',
     residentUnknown: 'Aucun résident n’a cette chambre ou ce nom.',
