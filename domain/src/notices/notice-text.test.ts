@@ -51,6 +51,21 @@ it('says where to go and see, with the number of the device', () => {
   )
 })
 
+it('says of several when each called last, by the home’s clock', () => {
+  const [button = ''] = notice.deviceIds
+  const other = 'a840410000010002'
+  const at = Date.UTC(2026, 10, 30, 16, 21)
+  const places = { [button]: { ...place, at }, [other]: { ...place, room: '207', at: at - 28 * 60_000 } }
+  expect(
+    noticeEmail({ ...facts, notice: { ...notice, deviceIds: [button, other], places } }, 'fr').text,
+  ).toContain(
+    'chambre 214, Tête de lit (a840410000010001), 11:21; chambre 207, Tête de lit (a840410000010002), 10:53\n\n',
+  )
+  expect(noticeEmail({ ...facts, notice: { ...notice, places } }, 'fr').text).toContain(
+    '(a840410000010001)\n\n',
+  )
+})
+
 it('says where to go and see for each resident who called by a device, the latest first', () => {
   const [button = ''] = notice.deviceIds
   const earlier = [{ ...place, beneficiaryId: 'girard', room: '101', deviceId: button }]
@@ -78,6 +93,7 @@ it('says where there may be more devices than it names', () => {
 it('goes into one message, however long the names of places are', () => {
   const deviceIds = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(16, '0'))
   const longest = {
+    at: 0,
     beneficiaryId: 'roy',
     room: 'W'.repeat(20),
     location: 'W'.repeat(80),

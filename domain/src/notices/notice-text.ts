@@ -15,7 +15,7 @@ export interface NoticeFacts {
   url: string
 }
 
-/** The e-mail that tells administrators; it names no resident. */
+/** The e-mail that tells administrators, of several devices also when each called last; it names no resident. */
 export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: string; text: string } {
   const { notice, establishmentName, timeZone, url } = facts
   const { subject, happened, advice } = noticeWords(notice.reason, locale)
@@ -23,7 +23,9 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   // Of more the text might be longer than a message may be, and none would go out.
   const places = placesOf(notice)
   const named = places.slice(0, mostDevices)
-  const devices = named.map((one) => deviceIn(one, locale)).join('; ')
+  const when = ({ place }: NamedPlace) =>
+    named.length > 1 && place?.at !== undefined ? `, ${localTimeOfDay(place.at, timeZone)}` : ''
+  const devices = named.map((one) => `${deviceIn(one, locale)}${when(one)}`).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
   const { devicesAre, latestDevicesAre, gatewaysAre, goesOn } = labels[locale]
