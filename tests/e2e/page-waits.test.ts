@@ -190,6 +190,14 @@ test('an alert that the listener of alerts misses is on screen all the same, and
   await strip(page).waitFor({ state: 'detached' })
 })
 
+test('nor is it missed on a page whose listener of alerts is never heard', async () => {
+  await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+  await openDeaf(inHome(), /"collectionId":"alerts"(?!.*"limit")/s)
+  await page.getByRole('link', { name: 'Alertes impossibles à voir en ce moment' }).first().waitFor()
+  await becomes(page, 'visible')
+  await strip(page).getByText('Mme Roy').waitFor()
+})
+
 test('nor is it missed where an answer to what is asked beside the listener was lost before', async () => {
   const deaf = deafTo(/"collectionId":"alerts"(?!.*"limit")/s)
   const question = deafTo(/"collectionId":"alerts".*"limit"/s)

@@ -41,14 +41,21 @@ function silentList() {
       return () => {}
     },
   }
-  const source = askedAsWell({} as Firestore.Query, inner)
+  const known = { isAnswered: false }
+  const source = askedAsWell({} as Firestore.Query, inner, known)
   const listen = () => source.listen({ tell: () => {}, heard: () => {} })
   const hold = (...paths: readonly string[]) =>
     hearer?.tell({
       status: 'ready',
       value: { items: paths.map((path) => ({ path, id: path })), unreadable: [] },
     })
-  return { listen, opened, hold, refuse: () => hearer?.tell({ status: 'failed', code: 'permission-denied' }) }
+  return {
+    listen,
+    opened,
+    hold,
+    known,
+    refuse: () => hearer?.tell({ status: 'failed', code: 'permission-denied' }),
+  }
 }
 
 it('a list is asked for every 30 s also where its listener has told nothing, however often this is opened anew', async () => {
@@ -112,6 +119,18 @@ it('a list that holds what the answer does not is listened to anew, and one that
   expect(opened).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(30_000)
   answer([])
+  expect(opened).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+it('what the answer finds of a list that was never heard is shown: what the browser holds of it is all there is', async () => {
+  const { listen, opened, known } = silentList()
+  const stop = listen()
+  await vi.advanceTimersByTimeAsync(30_000)
+  answer([])
+  expect([opened.mock.calls.length, known.isAnswered]).toEqual([1, true])
+  await vi.advanceTimersByTimeAsync(30_000)
+  answer(['a'])
   expect(opened).toHaveBeenCalledTimes(2)
   stop()
 })

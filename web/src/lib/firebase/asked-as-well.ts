@@ -11,9 +11,14 @@ const most = 9_999
 /**
  * A list that is asked for as well every 30 s, and each time that the page can be seen again: for what must not be missed, should its
  * listener miss a change while everything else is answered (ADR 58). What the answer holds and the list did not, Firestore
- * tells the listener itself; where the list holds what the answer does not, it is listened to anew. A question that nobody answers is let go of with the next.
+ * tells the listener itself; where the list holds what the answer does not, or was never heard, it is listened to anew. A question that nobody answers is let go of with the next.
+ * @param known of the source: once the question was answered, what the browser holds of the list is all of it
  */
-export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): LiveSource<LiveList<T>> {
+export function askedAsWell<T>(
+  asked: Query,
+  source: LiveSource<LiveList<T>>,
+  known: { isAnswered: boolean },
+): LiveSource<LiveList<T>> {
   const question = query(asked, limit(most))
   /** When it is asked for next, which goes on where its listener is opened anew; by no clock that can be set. */
   let dueAt = 0
@@ -21,10 +26,12 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
     listen({ tell, heard }) {
       /** Null: refused, or let go of. */
       let shown: readonly string[] | null = []
+      let isTold = false
       const start = () =>
         source.listen({
           tell: (live) => {
             shown = live.status === 'ready' ? pathsIn(live.value) : null
+            isTold ||= shown !== null
             tell(live)
           },
           heard,
@@ -38,8 +45,11 @@ export function askedAsWell<T>(asked: Query, source: LiveSource<LiveList<T>>): L
         // What was refused is asked for again as any other.
         if (before === null) return
         letGo = askServer(question, (found) => {
+          known.isAnswered ||= found !== null && found.length < most
           // What was told meanwhile is newer than the answer may be.
-          if (holds(found, before) || shown !== before) return
+          if (shown !== before) return
+          const isDeaf = !isTold && known.isAnswered && found?.length !== 0
+          if (holds(found, before) && !isDeaf) return
           console.warn('A list is not as the server has it: it is listened to anew')
           stop()
           stop = start()

@@ -45,6 +45,7 @@ function listIn<T extends object>(whole: Query, schema: z.ZodType<T>, asked: Ask
   if (asked.latestBy !== undefined) constraints.push(orderBy(asked.latestBy, 'desc'))
   if (asked.atMost !== undefined) constraints.push(limit(asked.atMost))
   const asWanted = query(whole, ...constraints)
-  const source = collectionSource(asWanted, schema)
-  return asked.askedAsWell ? askedAsWell(asWanted, source) : source
+  const known = { isAnswered: false }
+  const source = collectionSource(asWanted, schema, known)
+  return asked.askedAsWell ? askedAsWell(asWanted, source, known) : source
 }

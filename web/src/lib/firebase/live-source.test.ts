@@ -147,3 +147,16 @@ it('what could not be told of the cache is told once the server confirms it, tho
   say([], false)
   expect(told).toEqual([['call'], []])
 })
+
+it('a list that was never heard is shown from the cache once another question for it was answered', () => {
+  const known = { isAnswered: false }
+  const told: unknown[] = []
+  collectionSource({} as Firestore.Query, z.object({ name: z.string() }), known).listen({
+    tell: (state) => told.push(state.status === 'ready' ? state.value.items.map(({ id }) => id) : state),
+    heard: () => {},
+  })
+  say(['call'], true)
+  known.isAnswered = true
+  say(['call', 'other'], true)
+  expect(told).toEqual([['call', 'other']])
+})

@@ -49,13 +49,15 @@ export interface LiveList<T> {
   readonly unreadable: readonly Unreadable[]
 }
 
-/** The documents of a query, each parsed once and again only when it changes. */
+/**
+ * The documents of a query, each parsed once and again only when it changes.
+ * @param known whether the server has answered it, by this or another question: of what is listened to for long that stays known, however much else is asked for meanwhile
+ */
 export function collectionSource<T extends object>(
   query: Query,
   schema: z.ZodType<T>,
+  known: { isAnswered: boolean } = { isAnswered: false },
 ): LiveSource<LiveList<T>> {
-  // Of what is listened to for long it stays known, however much else is asked for meanwhile.
-  const known = { isAnswered: false }
   return {
     listen({ tell, heard }) {
       const parsed = new Map<string, Parsed<T>>()
