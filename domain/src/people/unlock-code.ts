@@ -32,7 +32,7 @@ export const storedUnlockCodeSchema = z.object({
   salt: z.string(),
   /** When a wrong code was entered, those that still count. */
   wrongAt: z.array(instantSchema).max(100),
-  /** When the right one was entered last. */
+  /** When the right one was entered last after a wrong one. */
   rightAt: instantSchema.nullable().default(null),
 })
 export type StoredUnlockCode = z.infer<typeof storedUnlockCodeSchema>

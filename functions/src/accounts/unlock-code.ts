@@ -30,8 +30,11 @@ export async function unlock(uid: string, code: string, now: number): Promise<Un
     if (isBlocked(stored, now)) return { outcome: { why: 'unlockBlocked' }, kept: null }
     if (given === null || stored.salt !== known?.salt) return { outcome: 'chosenAnew', kept: null }
     const wrongAt = stillCounted(stored.wrongAt, now)
-    if (timingSafeEqual(given, Buffer.from(stored.hash, 'hex')))
-      return { outcome: { done: true }, kept: { ...stored, wrongAt, rightAt: now } }
+    if (timingSafeEqual(given, Buffer.from(stored.hash, 'hex'))) {
+      // Without a wrong one before it there is nothing to make good: several screens that are opened at once write nothing.
+      const kept = stored.wrongAt.length === 0 ? null : { ...stored, wrongAt, rightAt: now }
+      return { outcome: { done: true }, kept }
+    }
     return { outcome: { why: 'unlockCodeWrong' }, kept: { ...stored, wrongAt: [...wrongAt, now] } }
   })
   return outcome === 'chosenAnew' ? unlock(uid, code, now) : outcome
