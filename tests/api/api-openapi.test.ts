@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sendApi } from '../support/api.ts'
+import { mostBytesOf, type Sized } from '../support/most-bytes.ts'
 
 const get = async (path: string) => {
   const response = await fetch(`${process.env.VIGIE_HOSTING_URL}${path}`)
@@ -8,7 +9,7 @@ const get = async (path: string) => {
 
 interface Operation {
   operationId: string
-  requestBody?: { content: { 'application/json': { schema: object } } }
+  requestBody?: { description: string; content: { 'application/json'?: { schema: Sized } } }
 }
 
 interface Shape {
@@ -34,7 +35,7 @@ describe('what anybody may ask', () => {
       content.paths['/api/establishment/{eid}/alert/{aid}/resolve'].post
 
     expect(operationId).toBe('resolveAlert')
-    expect(requestBody.description).toBe('At most 1000000 bytes, not compressed.')
+    expect(requestBody.description).toBe('At most 16000 bytes, not compressed.')
     expect(requestBody.content['application/json'].schema).toMatchObject({
       required: ['resolution', 'lastCallAt'],
       properties: { resolution: { enum: ['helped', 'falseAlarm', 'test', 'other'] } },
@@ -72,6 +73,21 @@ describe('what anybody may ask', () => {
       objectsIn(schema).some(({ additionalProperties = false }) => additionalProperties !== false),
     )
     expect(open.map(([operationId]) => operationId)).toEqual([])
+  })
+
+  it('how large a body may be: as large as what fits it, and no body of JSON is half a megabyte', async () => {
+    const { content } = await get('/api/openapi.json')
+    const bodies = Object.values<Record<string, Operation>>(content.paths)
+      .flatMap((methods) => Object.values(methods))
+      .flatMap(({ operationId, requestBody }) => {
+        const schema = requestBody?.content['application/json']?.schema
+        const limit = Number(requestBody?.description.match(/\d+/)?.[0])
+        return schema ? { operationId, limit, needed: mostBytesOf(schema) } : []
+      })
+    expect(bodies.length).toBeGreaterThan(20)
+    expect(bodies.filter(({ limit, needed }) => needed > limit)).toEqual([])
+    expect(bodies.filter(({ limit, needed }) => limit > Math.max(16_000, 3 * needed))).toEqual([])
+    expect(Math.max(...bodies.map(({ limit }) => limit))).toBeLessThan(500_000)
   })
 
   it('that a note and a task say something', async () => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { resolveAlertCall } from '@vigie/domain/api/alert-calls'
 import { addressOf, defaultBodyLimit } from '@vigie/domain/api/call'
-import { moveDeviceCall } from '@vigie/domain/api/device-calls'
+import { claimDevicesCall, moveDeviceCall } from '@vigie/domain/api/device-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +17,9 @@ import { join, signUp, type TestPerson } from '../support/people.ts'
 let inCloud: FrameworkProcess
 let attendant: TestPerson
 let stranger: TestPerson
+let admin: TestPerson
 let resolve: string
+let claimMany: string
 beforeAll(async () => {
   inCloud = await startFunction({ name: 'api', kind: 'http', project: 'demo-vigie' })
   const { eid } = await createHome()
@@ -25,6 +27,9 @@ beforeAll(async () => {
   stranger = await signUp({ role: roles.READ_WRITE })
   await join(eid, attendant, { roleId: roles.READ_WRITE })
   await db.doc(paths.alert(eid, 'alert')).set(newAlert())
+  admin = await signUp({ role: roles.READ_WRITE })
+  await join(eid, admin, { roleId: roles.ADMIN })
+  claimMany = addressOf(claimDevicesCall, { eid })
   resolve = addressOf(resolveAlertCall, { eid, aid: 'alert' })
 })
 afterAll(() => inCloud.kill())
@@ -55,14 +60,9 @@ describe.each(['the emulator', 'the cloud'] as const)('in %s, a body', (where) =
 
   it('that is JSON, but nested beyond all sense, is refused like any other that does not fit', async () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
-    const named = (levels: number) => `${'{"resolution":'.repeat(levels)}1${'}'.repeat(levels)}`
-    for (const body of [
-      nested(10_000),
-      nested(490_000),
-      named(10_000),
-      `{"resolution":${nested(490_000)}}`,
-    ]) {
-      const { status, data } = await send(body)
+    const named = (levels: number) => `${'{"devices":'.repeat(levels)}1${'}'.repeat(levels)}`
+    for (const body of [nested(10_000), nested(190_000), named(10_000), `{"devices":${nested(190_000)}}`]) {
+      const { status, data } = await sendApi(admin, claimMany, { origin: origin(), body })
       expect([status, data.code, data.message]).toEqual([
         400,
         'invalidRequest',
@@ -73,12 +73,19 @@ describe.each(['the emulator', 'the cloud'] as const)('in %s, a body', (where) =
 
   it('over the limit is refused unread', async () => {
     const padded = (bytes: number) => JSON.stringify({ resolution: 'later', x: 'x'.repeat(bytes) })
-    const room = defaultBodyLimit - padded(0).length
-    expect((await send(padded(room))).data.code).toBe('invalidRequest')
-    expect(await send(padded(room + 1))).toMatchObject({
-      status: 413,
-      data: { code: 'tooLarge', message: 'The request is too large.' },
-    })
+    for (const { person, address, limit } of [
+      { person: attendant, address: resolve, limit: defaultBodyLimit },
+      { person: admin, address: claimMany, limit: claimDevicesCall.bodyLimit },
+    ]) {
+      const ask = (body: string) => sendApi(person, address, { origin: origin(), body })
+      const room = limit - padded(0).length
+      expect((await ask(padded(room))).data.code).toBe('invalidRequest')
+      expect(await ask(padded(room + 1))).toMatchObject({
+        status: 413,
+        data: { code: 'tooLarge', message: 'The request is too large.' },
+      })
+      expect((await ask('{'.repeat(limit + 1))).status).toBe(413)
+    }
   })
 
   it('that is packed is not unpacked', async () => {

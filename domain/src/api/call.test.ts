@@ -11,6 +11,7 @@ test('the address of a call holds its ids and its query, and nothing of them as 
   )
 })
 
-test('a call takes no query and 1 MB unless it says otherwise', () => {
+test('a call takes no query and 16 kB unless it says otherwise', () => {
   expect(resolveAlertCall).toMatchObject({ query: nothing, bodyLimit: defaultBodyLimit })
+  expect(defaultBodyLimit).toBe(16_000)
 })

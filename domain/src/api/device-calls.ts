@@ -53,6 +53,7 @@ export const claimDevicesCall = defineCall({
       .min(1)
       .max(mostDevicesAtOnce),
   }),
+  bodyLimit: 400_000,
   answer: z.object({
     /** What became of each, in their order. */
     devices: z.array(

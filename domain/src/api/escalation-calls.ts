@@ -16,6 +16,7 @@ export const setEscalationCall = defineCall({
     /** The `updatedAt` of what was said before; null: nothing was. */
     updatedAt: instantSchema.nullable(),
   }),
+  bodyLimit: 250_000,
   answer: z.object({ changed: z.boolean(), updatedAt: instantSchema }),
   refusals: [
     'forbidden',
@@ -43,6 +44,7 @@ export const setResidentEscalationCall = defineCall({
     /** The `updatedAt` of the plan that they had; null: they had none of their own. */
     updatedAt: instantSchema.nullable(),
   }),
+  bodyLimit: 50_000,
   answer: z.object({ changed: z.boolean(), updatedAt: instantSchema }),
   refusals: [
     'forbidden',

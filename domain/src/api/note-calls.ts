@@ -20,6 +20,7 @@ export const setNoteCall = defineCall({
   summary: 'Write a note under an id that the caller chooses, or change what one’s own says',
   params: ofNote,
   body: noteChangeSchema,
+  bodyLimit: 64_000,
   /** `changed`: false where it was so already. */
   answer: z.object({ changed: z.boolean(), note: noteAnswerSchema }),
   refusals: [

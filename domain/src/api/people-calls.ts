@@ -111,6 +111,7 @@ export const changeFollowedCall = defineCall({
     'Change whom a caregiver follows: what is not named stays. The rights to a resident begin and end at once',
   params: home,
   body: z.strictObject({ userId: idSchema, add: someResidents, remove: someResidents }),
+  bodyLimit: 32_000,
   answer: whetherChanged.extend({
     lonelyRules: lonelyRulesSchema,
     cancelled: z.array(cancelledInvitationSchema),

@@ -14,6 +14,7 @@ export const setPhotoCall = defineCall({
   summary: 'Give a resident a photo, in place of the one before: of it the picture alone is kept',
   params,
   body: photoNewsSchema,
+  bodyLimit: 450_000,
   /** `changed`: false where it was their photo already. */
   answer: whetherChanged,
   refusals: ['forbidden', 'beneficiaryNotFound', 'beneficiaryArchived', 'photoNotTaken'],

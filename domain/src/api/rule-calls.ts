@@ -75,6 +75,7 @@ export const setRuleCall = defineCall({
   params: nothing,
   query: ofEstablishment,
   body: z.strictObject({ id: idSchema, rule: ruleSaidSchema }),
+  bodyLimit: 32_000,
   /** When it was last changed, which the next change names, and whether it is activated: that somebody else may have changed. */
   answer: whetherChanged.extend({ updatedAt: instantSchema, activated: z.boolean() }),
   refusals: [...ruleRefusals, ...unfitRule, 'ruleChanged', 'tooManyRules'],

@@ -31,6 +31,7 @@ export const setTaskCall = defineCall({
     'Add a task under an id that the caller chooses, or change what is said of it as it was when last seen',
   params: ofTask,
   body: taskSaidSchema,
+  bodyLimit: 40_000,
   /** When it was last changed, which the next change names; and when it starts, later than asked for where that was past. */
   answer: whetherChanged.extend({ updatedAt: instantSchema, startAt: instantSchema }),
   refusals: [...refusals, 'taskNotFound', 'taskChanged', 'taskEndUnfit', 'tooManyTasks'],

@@ -2,6 +2,7 @@ import { defineCall, nothing } from '@vigie/domain/api/call'
 import express from 'express'
 import { afterEach, expect, test, vi } from 'vitest'
 import { served } from '../limits/served.fixture.ts'
+import { answerError } from './answer-error.ts'
 import { mountOpen, openEndpoint } from './open-endpoint.ts'
 
 afterEach(() => {
@@ -51,3 +52,16 @@ test.each(['does something', 'fails'])(
     })
   },
 )
+
+test('a call that anybody may make takes 16 kB, and is done with no more', async () => {
+  const app = express()
+  const run = vi.fn(async () => ({}))
+  mountOpen(app, openEndpoint({ call, run }))
+  app.use(answerError)
+  await served(app, async (port) => {
+    const body = `[${'0,'.repeat(8_000)}0]`
+    const { status } = await fetch(`http://127.0.0.1:${port}${call.path}`, { method: 'POST', body })
+    expect(status).toBe(413)
+    expect(run).not.toHaveBeenCalled()
+  })
+})
