@@ -95,8 +95,36 @@ it('a colleague’s job or title behind or before the name leaves it theirs, and
 it('nobody calls themselves what Vigie writes in the place of a name, or beside one', async () => {
   const home = await createHome()
   const attendant = await memberCalled(home, 'Josée Thibault')
-  for (const name of ['vous', 'Vigie', 'Isabelle Gagnon (proche)'])
-    expect(await rename(attendant, name)).toMatchObject(reserved)
+  for (const name of ['vous', 'Vigie', 'Isabelle Gagnon (proche)', 'Jean (vous)', 'Support Vigie', 'Système'])
+    expect(await rename(attendant, name), name).toMatchObject(reserved)
+})
+
+it('nobody is called so that a call that they take reads as taken by nobody; who has such a family name keeps it', async () => {
+  const home = await createHome()
+  const attendant = await memberCalled(home, 'Josée Thibault')
+  for (const name of ['Personne', 'Personne (infirmière)', 'Nobody', 'Quelqu’un d’autre', 'Inconnue'])
+    expect(await rename(attendant, name), name).toMatchObject(reserved)
+  for (const name of ['Marie Personne', 'Jin You', 'Luc Proche'])
+    expect(await rename(attendant, name), name).toMatchObject({ status: 200 })
+})
+
+it('a shift, a number or a comma beside the name of a colleague makes no other of it, nor does a hook at a letter', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard')
+  await memberCalled(home, 'Roy, Luc')
+  const relative = await memberCalled(home, 'Isabelle Gagnon', { role: CAREGIVER })
+  for (const name of [
+    'Garde Nathalie Simard',
+    'Nathalie Simard de nuit',
+    'Nathalie Simard 2',
+    'Simard, Nathalie',
+    'Luc Roy',
+  ])
+    expect(await rename(relative, name), name).toMatchObject(taken)
+  for (const name of ['Nathalie Simaɼd', 'Nathalie Siɱard', 'Naʈhalie Simard'])
+    expect(await rename(relative, name), name).toMatchObject({ status: 400, data: { code: 'nameUnclear' } })
+  expect(await nameOf(relative)).toBe('Isabelle Gagnon')
+  expect(await rename(relative, 'Ɛsinam Ɓello')).toMatchObject({ status: 200 })
 })
 
 it('nobody writes a name with signs or letters that are read as those of another; what was stored stays', async () => {

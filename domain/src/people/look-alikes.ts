@@ -7,7 +7,7 @@ import { plainLetters } from './plain-letters.ts'
 const alike = ['il1', 'o0', 'z2', 'e3', 'a4', 's5', 't7', 'b8', 'g69']
 
 /** Strokes that are no letter of a name, or none of ours. */
-export const strokes = /[|ǀ∣ɪɩƖꞁ١۱]/gu
+export const strokes = /[|ǀǃ∣ɪɩƖꞁ١۱]/gu
 
 /** Each group of letters and digits that are read as one letter, by each of them. */
 export const groupOf: ReadonlyMap<string, string> = new Map(

@@ -1,5 +1,5 @@
-import { expected, groupOf, strokes } from './look-alikes.ts'
-import { beginningsOf, withoutTitle } from './name-parts.ts'
+import { groupOf, strokes } from './look-alikes.ts'
+import { beginningsOf, withoutNumber, withoutTitles } from './name-parts.ts'
 import { wordsOf } from './name-starts.ts'
 import { plainLetters } from './plain-letters.ts'
 import { sortNameOf } from './sort-name.ts'
@@ -14,8 +14,9 @@ export const nameKeyOf = (displayName: string): string =>
 /** A name in plain letters of their case, without whatever stands between and beside them. */
 const lettersOf = (name: string): string =>
   plainLetters(name)
-    .replaceAll(/[œŒæÆß]/gu, (letter) => sortNameOf(letter))
+    .replaceAll(/[œŒæÆßẞ]/gu, (letter) => sortNameOf(letter))
     .replaceAll(strokes, 'l')
+    .replaceAll('ǁ', 'll')
     .replaceAll(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
 
 /** With each word as "Marie", whatever is written small or in capitals. */
@@ -60,7 +61,10 @@ let latest: { name: string; forms: readonly { joined: string; letters: string }[
 /** What the beginnings of a name are compared by; of the latest name it is known, which is compared with each colleague's. */
 function formsOf(name: string) {
   if (latest?.name !== name) {
-    const parts = new Set(beginningsOf(name).flatMap((part) => [part, withoutTitle(part)]))
+    const whole = [name, withoutNumber(name)].flatMap(beginningsOf)
+    const parts = new Set(
+      whole.flatMap((part) => [...withoutTitles(part), ...withoutTitles(withoutNumber(part))]),
+    )
     const forms = Array.from(parts, (part) => ({ joined: joined(part), letters: lettersOf(part) }))
     latest = { name, forms }
   }
@@ -75,24 +79,4 @@ export function readsAs(one: string, other: string): boolean {
   // Once for all beginnings: some names have sixty, and a home hundreds of people to compare them with.
   const [key, look] = [joined(other), lookOf(other)]
   return formsOf(one).some((form) => form.joined === key || look.test(form.letters))
-}
-
-/** What Vigie writes in the place of a name, or beside one, in either language. */
-const ours = ['vous', 'you', 'vigie']
-/** No name of a person begins with these, whatever stands behind; « You » is one in Korean. */
-const oursBefore = /^(?:vous|vigie)(?!\p{L})/u
-const mark = ['proche', 'relative'].map(expected).join('|')
-const markWithin = new RegExp(`\\([^()]*\\b(?:${mark})\\b`, 'u')
-const markUnparted = new RegExp(`\\([()]*(?:${mark})`, 'u')
-
-/** Whether a name is read as a word of Vigie's own: « Faite par vous », « Vigie », « … (proche) », however it is parted, and whatever stands behind. */
-export function isWordOfOurs(name: string): boolean {
-  const said = expected(name)
-  const parts = beginningsOf(name).map((part) => expected(part).replaceAll(/[^\p{L}\p{N}]/gu, ''))
-  return (
-    parts.some((letters) => ours.includes(letters)) ||
-    oursBefore.test(said) ||
-    markWithin.test(said) ||
-    markUnparted.test(said.replaceAll(/[^\p{L}\p{N}()]/gu, ''))
-  )
 }

@@ -8,36 +8,64 @@ import { wordsOf } from './name-starts.ts'
 const goesOn =
   /[.,،·・–—(（)）/&+°"“”«»]|\s[^\p{L}\p{M}\p{N}\s]|[^\p{L}\p{M}\p{N}\s]\s|\p{Extended_Pictographic}|\p{RI}/gu
 
-/** What somebody is, or when they are there: with a title before or a job behind it a name is the same. */
-const besideNames = new Set(
-  `
-    m mr mrs ms miss mme mlle monsieur madame mademoiselle dr dre docteur docteure doctor
-    inf infirmier infirmière nurse rn pab préposé préposée attendant aux auxiliaire chef clinicien clinicienne
-    nuit jour soir night day evening remplaçant remplaçante
-  `
-    .trim()
-    .split(/\s+/)
-    .map(expected),
-)
+const wordsAs = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(expected))
 
-/** A name without the titles before it; as it is where nothing else is left of it. */
-export function withoutTitle(name: string): string {
+/** What somebody is, or when they are there: with it before or behind a name is the same. */
+const jobs = wordsAs(`
+  inf infirmier infirmière nurse rn pab préposé préposée attendant aux auxiliaire chef clinicien clinicienne garde
+  aide soignant soignante stagiaire bénévole volunteer responsable superviseur superviseure supervisor
+  nuit jour matin soir night day morning evening quart shift équipe team remplaçant remplaçante
+`)
+const titles = wordsAs(
+  'm mr mrs ms miss mme mlle monsieur madame mademoiselle dr dre docteur docteure doctor',
+)
+/** Between a name and these: « de nuit », « of the night shift ». */
+const links = wordsAs('de du des la of the')
+
+/** Whether a word is no part of a name, but says what somebody is or when they are there. */
+export const isOfJob = (word: string): boolean => jobs.has(expected(word))
+
+/** Whether it says nothing else. */
+const saysJob = (text: string): boolean => wordsOf(text).every(isOfJob)
+
+/** A name without the titles and jobs before it, by one word more each time, as it is last. */
+export function withoutTitles(name: string): string[] {
   const [, title = '', rest] =
     /^[^\p{L}\p{N}]*([\p{L}\p{N}\p{M}]+)[^\p{L}\p{N}]+(\p{L}.*)$/su.exec(name) ?? []
-  return rest !== undefined && besideNames.has(expected(title)) ? withoutTitle(rest) : name
+  const goes = rest !== undefined && (titles.has(expected(title)) || isOfJob(title))
+  return goes ? [...withoutTitles(rest), name] : [name]
 }
+const withoutTitle = (name: string): string => withoutTitles(name)[0] ?? name
 
-/** A name without the jobs behind it, in the same way. */
-function withoutJob(name: string): string {
+/** A name without the jobs behind it, and what links them to it, in the same way. */
+function withoutJobs(name: string, mayLink = false): string[] {
   const [, rest, job = ''] =
     /^(.*[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+([\p{L}\p{N}\p{M}]+)$/su.exec(name) ?? []
-  return rest !== undefined && besideNames.has(expected(job)) ? withoutJob(rest) : name
+  const goes = isOfJob(job) || titles.has(expected(job)) || (mayLink && links.has(expected(job)))
+  return rest !== undefined && goes ? [...withoutJobs(rest, true), name] : [name]
+}
+
+/** A name without numbers before and behind it, which tell nobody apart: « Nathalie Simard 2 », « n° 2 », « III ». A single « I », « V » or « X » is an initial. */
+export const withoutNumber = (name: string): string =>
+  name
+    .replace(
+      /(?<=\p{L}\p{M}*)(?:[^\p{L}\p{N}]+n[°ºo])?[^\p{L}\p{N}]*(?:\d+|[^\p{L}\p{N}](?:[IVXl]{2,}|i{2,}))$/u,
+      '',
+    )
+    .replace(/^\P{L}+(?=\p{L})/u, '')
+
+/** « Simard, Nathalie »: a name that has its family name first, and says so by a comma, in the order that one reads; null where it has none. */
+function turned(name: string): string | null {
+  const [family, given] = name.split(/[,،]/u).filter((part) => !saysJob(part))
+  const first = given?.trim().split(goesOn)[0]
+  return family && first ? `${withoutJobs(first)[0]} ${withoutTitle(family.trim())}` : null
 }
 
 /** A name, and what of it could be a name by itself: what stands before a job or the like. */
 export function beginningsOf(name: string): string[] {
   const parted = Array.from(name.matchAll(goesOn), ({ index }) => name.slice(0, index).trim())
-  return [...new Set([...parted, withoutJob(name), name])].filter((part) => wordsOf(part).length > 0)
+  const parts = [...parted, name, turned(name) ?? name].flatMap((part) => withoutJobs(part))
+  return [...new Set(parts)].filter((part) => wordsOf(part).length > 0)
 }
 
 /**
@@ -47,6 +75,6 @@ export function beginningsOf(name: string): string[] {
 export function shorterNamesOf(name: string): string[] {
   const isName = (part: string) => wordsOf(part).length >= 2 && !/[(（"“«]/u.test(part)
   const first = beginningsOf(name).find(isName) ?? name
-  const shorter = new Set([first, withoutTitle(name), withoutTitle(first)])
+  const shorter = new Set([first, withoutTitle(name), withoutTitle(first), turned(name) ?? name])
   return [...shorter].filter((part) => part !== name && isName(part))
 }

@@ -5,6 +5,9 @@
 const lookAlikes: readonly (readonly [string, string])[] = [
   // Latin with a stroke, and letters for sounds.
   ['ıɩɨƚȽłŁɫɬɭøØɵđĐɖɗħĦŧŦɑɡʋɐŀĿ', 'iiilLlLllloOodDddhHtTagvalL'],
+  // Latin of languages of Africa, the Caucasus, the First Nations and the North, and of old ones.
+  ['ɓɗɛɔɣɲŋƙƴƥƭƈƒɠɵəǝʉʊʌʃʒƶƀȼⱥⱦꝁɇɉɋɍɏǥƞĸþð', 'bdeoynnkyptcfgoeeuuaszzbcatkejqrygnkpd'],
+  ['ƁƊƐƆƔƝŊƘƳƤƬƇƑƓƟƏƎɄƱɅƩƷƵɃȻȺȾꝀɆɈɊɌɎǤȠÞÐƗƖƉƲⱭⱢⱮƮǂ', 'BDEOYNNKYPTCFGOEEUUAEZZBCATKEJQRYGNPDIIDVALMTt'],
   // Latin capitals as small as small letters.
   ['ᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghjklmnoprstuvwyz'],
   // Cyrillic.

@@ -37,6 +37,13 @@ test.each([
   'Nathalie\u20d2 Simard',
   'vοus',
   'Marie [proche]',
+  'Nathalie Simaɼd',
+  'Nathalie Siɱard',
+  'Naʈhalie Simard',
+  'NathaꞁIe Simard',
+  'Nathaſie Simard',
+  'Isabelle Gaᵹnon',
+  'Natha\uA78Clie Simard',
 ])('%s is not written as names are', (name) => expect(isWrittenAsName(name)).toBe(false))
 
 test.each([
@@ -62,6 +69,15 @@ test.each([
   'रवि शर्मा',
   'สมชาย ใจดี',
   'ᐊᓄᕌᖅ Ashoona',
+  'Sahaiʔą Catholique',
+  'Aɖan Koɖzo Ɛsinam Ŋutsu',
+  'Ɓello Ƙofar Ɗanladi',
+  'Ƴero Ɲaamɛ Ɔkatakyie',
+  'Əliyev Nərgiz',
+  'Işık Öztürk Ğ',
+  'ǃXóõ ǁGaroëb',
+  'SȾHENEP ȺĆ Ꝁ',
+  'Þórður Æsa Bjørn Groß',
 ])('%s is written as names are', (name) => {
   expect(shownNameSchema.parse(name)).toBe(name)
   expect(isWrittenAsName(name)).toBe(true)
@@ -119,3 +135,11 @@ test.each([
   ['ɴɪɴᴀ', 'nɪna'],
   ['山田', '山田'],
 ])('%s in plain letters is %s', (name, plain) => expect(plainLetters(name)).toBe(plain))
+
+test('a Latin letter that names are written in is compared as the plain one that it looks like, but for few that look like none', () => {
+  const letters = Array.from({ length: 0x2_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+    (one) => /\p{Script=Latin}/u.test(one) && one.normalize('NFKC') === one,
+  )
+  const apart = letters.filter((one) => isWrittenAsName(`N${one}a`) && !/^[A-Za-z]+$/.test(plainLetters(one)))
+  expect(apart.join('')).toBe('ÆßæŒœƛǀǁǃǢǣǼǽɁɂʔʕẞ')
+})

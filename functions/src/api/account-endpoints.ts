@@ -1,5 +1,5 @@
 import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
-import { isWordOfOurs } from '@vigie/domain/people/name-key'
+import { isWordOfOurs } from '@vigie/domain/people/reserved-names'
 import { isWrittenAsName } from '@vigie/domain/people/written-name'
 import { createAccount } from '../accounts/create-account.ts'
 import { offerNewPassword } from '../accounts/offer-new-password.ts'

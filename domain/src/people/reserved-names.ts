@@ -1,0 +1,50 @@
+import { expected } from './look-alikes.ts'
+import { beginningsOf, isOfJob, withoutNumber } from './name-parts.ts'
+import { wordsOf } from './name-starts.ts'
+
+/** As a word is read at the size of a list: two letters that are read as one are that one too. */
+const read = (text: string): string =>
+  expected(text).replaceAll('rn', 'm').replaceAll('vv', 'w').replaceAll('ci', 'd')
+
+const listed = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/).map(read))
+
+/** What is written in the place of a name: of whoever reads, of Vigie, of nobody and of whom nobody knows. As a whole name; with a first name beside it « Personne » is one of a family. */
+const places = listed(`
+  vous you vigie personne nobody noone none aucun aucune inconnu inconnue unknown anonyme anonymous
+  système system support proche procheaidant procheaidante relative caregiver
+`)
+/** No name of a person begins with these, whatever stands behind. */
+const begins = ['quelqu un', 'quelquun', 'somebody', 'someone', 'nobody', 'no one'].map(read)
+const first = new RegExp(`^(?:${begins.join('|')})(?!\\p{L})`, 'u')
+/** Nor has any one of these as a word. « You » is a name in Korean and Chinese: it is ours in parentheses alone. */
+const nowhere = listed('vigie vous')
+const articles = listed('le la les l un une the')
+
+const mark = ['proche', 'relative'].map(expected).join('|')
+const markWithin = new RegExp(`\\([^()]*\\b(?:${mark}|you)\\b`, 'u')
+const markUnparted = new RegExp(`\\([()]*(?:${mark}|you(?!\\p{L}))`, 'u')
+
+/** Words of a name, also of one without blanks: « SupportVigie ». */
+const wordsIn = (name: string): string[] =>
+  [name, withoutNumber(name), name.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')].flatMap(wordsOf).map(read)
+
+/** What a name says but for articles, and for jobs and the like, of which no one says who somebody is. */
+const saidIn = (name: string): string =>
+  wordsOf(name)
+    .filter((word) => !isOfJob(word) && !articles.has(read(word)))
+    .join('')
+
+/**
+ * Whether a name is read as a word of Vigie's own, or as nobody: « Faite par vous », « Support Vigie », « … (proche) », « Personne s’en occupe »; however it is parted, and whatever job stands beside it
+ * (docs/adr/0158-whose-words-these-are.md).
+ */
+export function isWordOfOurs(name: string): boolean {
+  const whole = expected(name)
+  return (
+    wordsIn(name).some((word) => nowhere.has(word)) ||
+    first.test(wordsOf(name).map(read).join(' ')) ||
+    [name, withoutNumber(name)].flatMap(beginningsOf).some((part) => places.has(read(saidIn(part)))) ||
+    markWithin.test(whole) ||
+    markUnparted.test(whole.replaceAll(/[^\p{L}\p{N}()]/gu, ''))
+  )
+}
