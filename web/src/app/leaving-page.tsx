@@ -13,26 +13,30 @@ export function LeavingPage({ leaving }: { leaving: Exclude<Leaving, 'no'> }) {
   if (leaving === 'leaving') return null
   if (leaving === 'left') {
     return (
-      <main role="status">
-        <EmptyState isPage icon={mdiLogout} title={t('leaving.leftTitle')} help={t('leaving.leftHelp')} />
+      <main>
+        <div role="status">
+          <EmptyState isPage icon={mdiLogout} title={t('leaving.leftTitle')} help={t('leaving.leftHelp')} />
+        </div>
       </main>
     )
   }
   return (
-    <main role="alert">
-      <EmptyState
-        isPage
-        icon={mdiAlertCircleOutline}
-        title={t('leaving.failedTitle')}
-        help={t('leaving.failedHelp')}
-      >
-        <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
-          {t('leaving.failedWith', { error: leaving.failure })}
-        </Typography>
-        <Button variant="contained" onClick={() => leaveSession('wanted')}>
-          {t('common.retry')}
-        </Button>
-      </EmptyState>
+    <main>
+      <div role="alert">
+        <EmptyState
+          isPage
+          icon={mdiAlertCircleOutline}
+          title={t('leaving.failedTitle')}
+          help={t('leaving.failedHelp')}
+        >
+          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2, overflowWrap: 'anywhere' }}>
+            {t('leaving.failedWith', { error: leaving.failure })}
+          </Typography>
+          <Button variant="contained" onClick={() => leaveSession('wanted')}>
+            {t('common.retry')}
+          </Button>
+        </EmptyState>
+      </div>
     </main>
   )
 }

@@ -1,5 +1,4 @@
 import { mdiAlertCircleOutline } from '@mdi/js'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,18 +18,21 @@ export function PageFailure({ isWhole }: { isWhole: boolean }) {
     setUnreached(false)
     setUnreached(!(await reloadWhereReached()))
   }
+  const Around = isWhole ? 'main' : 'div'
   return (
-    <Box component={isWhole ? 'main' : 'div'} role="alert">
-      <EmptyState
-        isPage={isWhole}
-        icon={mdiAlertCircleOutline}
-        title={t('failure.pageTitle')}
-        help={t(isUnreached ? 'failure.noLine' : 'failure.pageHelp')}
-      >
-        <Button variant="contained" onClick={retry}>
-          {t('common.retry')}
-        </Button>
-      </EmptyState>
-    </Box>
+    <Around>
+      <div role="alert">
+        <EmptyState
+          isPage={isWhole}
+          icon={mdiAlertCircleOutline}
+          title={t('failure.pageTitle')}
+          help={t(isUnreached ? 'failure.noLine' : 'failure.pageHelp')}
+        >
+          <Button variant="contained" onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        </EmptyState>
+      </div>
+    </Around>
   )
 }
