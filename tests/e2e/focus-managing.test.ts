@@ -79,6 +79,8 @@ test('by keyboard, what goes from under the window that takes it away leads on t
   await goWithin(page, `/establishment/${home.eid}/users`)
   await takeAway(page, `Annuler l’invitation à ${first}`, 'Annuler l’invitation')
   await whenFocused(button(page, `Annuler l’invitation à ${second}`))
+  await takeAway(page, `Annuler l’invitation à ${second}`, 'Annuler l’invitation')
+  await whenFocused(button(page, 'Inviter une personne'))
   await takeAway(page, 'Retirer l’accès : Marc Gagnon', 'Retirer l’accès')
   await whenFocused(button(page, 'Retirer l’accès : Zoé Admin'))
   expectNoErrors(page)

@@ -9,7 +9,7 @@ import { whenDocument } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
-import { focused, open, tabTo, type } from './support/keyboard.ts'
+import { focused, open, tabTo, type, whenFocused } from './support/keyboard.ts'
 import { openMailedLink } from './support/make-account.ts'
 import { whenSteady } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
@@ -46,9 +46,16 @@ test('somebody makes an account and accepts the invitation that waits for it, al
   await page.waitForURL(appUrl('/establishment'))
   const question = page.getByRole('dialog', { name: /Vous joindre à/ })
   await whenSteady(question.getByRole('button', { name: 'Accepter' }))
+  // It opened by itself, over nothing that had the focus.
+  const heading = page.getByRole('heading', { level: 1, name: 'Établissements' })
+  await page.keyboard.press('Escape')
+  await whenFocused(heading)
+  await page.reload()
+  await whenSteady(question.getByRole('button', { name: 'Accepter' }))
   await open(page, 'Accepter')
   await page.getByText('Vous faites maintenant partie de').waitFor()
   await question.waitFor({ state: 'detached' })
+  await whenFocused(heading)
   const answered = await db.doc(paths.invitation(home.eid, 'asked')).get()
   expect(answered.get('state')).toBe('accepted')
   expectNoErrors(page)

@@ -9,6 +9,7 @@ import { whenDocument, whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, goWithin, newTab, openAs, signIn, signOut } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
+import { whenFocused } from './support/keyboard.ts'
 import { addStaff } from './support/staff.ts'
 
 let home: TestHome
@@ -50,7 +51,8 @@ test('somebody shows by the code of an SMS that a number is theirs, and alerts g
   )
   await code.fill(/\d{6}/.exec(sms?.text ?? '')?.[0] ?? '')
   await page.keyboard.press('Enter')
-  await page.getByText(/est vérifié\s:/).waitFor()
+  // The field went with what was typed: one goes on with what says that it was right.
+  await whenFocused(page.getByRole('status').filter({ hasText: /est vérifié\s:/ }))
   await whenDocument(paths.user(nurse.uid), ({ verifiedPhones }) => verifiedPhones.includes(phone))
   expectNoErrors(page)
 })

@@ -3,13 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { sendPhoneCodeCall } from '@vigie/domain/api/profile-calls'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { lead } from '../../../lib/page/led-to.ts'
 import { usePhoneWords } from '../../../lib/phone/phones.ts'
 import { CodeForm } from './code-form.tsx'
 
@@ -25,6 +26,7 @@ export function VerifyMobile({ phone, isVerified, isStopped }: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const [isSent, setSent] = useState(false)
+  const state = useRef<HTMLElement>(null)
   const number = usePhoneWords(true)(phone)
   const getsSms = isVerified && !isStopped
   const ask = async () => {
@@ -41,14 +43,14 @@ export function VerifyMobile({ phone, isVerified, isStopped }: Props) {
           path={getsSms ? mdiCheckCircleOutline : mdiAlertOutline}
           color={getsSms ? 'success' : 'inherit'}
         />
-        <Typography role="status">
+        <Typography ref={state} tabIndex={-1} role="status" sx={{ outline: 'none' }}>
           {t(`profile.${isStopped ? 'stopped' : isVerified ? 'verified' : 'unverified'}`, { number })}
         </Typography>
       </Box>
       {!isVerified && !isStopped && (
         <>
           <FailureMessage failure={failure} isBusy={isBusy} />
-          {isSent && <CodeForm phone={phone} />}
+          {isSent && <CodeForm phone={phone} onTaken={() => lead(state.current)} />}
           <Button
             variant={isSent ? 'text' : 'outlined'}
             onClick={ask}

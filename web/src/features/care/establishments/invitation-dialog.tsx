@@ -9,13 +9,14 @@ import { establishmentIdOf } from '@vigie/domain/paths'
 import type { Invitation } from '@vigie/domain/people/invitation'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { wordsOf } from '@vigie/domain/people/name-starts'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailureMessage } from '../../../components/failure-message.tsx'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { tell } from '../../../lib/notices/notices.ts'
+import { focusHeading } from '../../../lib/page/page-heading.ts'
 import { useBackCloses } from '../../../lib/page/use-back-closes.ts'
 import { useEstablishments } from './establishments-context.ts'
 import { levelMeans } from './manage/users/level-means.ts'
@@ -34,6 +35,13 @@ export default function InvitationDialog({ invitation, onClose, onLater }: Props
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
   useBackCloses(true, () => isBusy || onLater())
+  // It opens by itself: nothing may have had the focus before, or what opened it be gone with the answer.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading()
+    },
+    [],
+  )
   const { establishmentName: home, invitedBy, beneficiaryIds, roleId } = invitation
   const isCaregiver = beneficiaryIds.length > 0
   const level = levelNameOf(roleId)

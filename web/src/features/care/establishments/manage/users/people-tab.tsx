@@ -36,6 +36,8 @@ type Doing =
   | { what: 'level' | 'followed' | 'away' | 'revoke'; member: Member }
   | null
 
+const rows = { listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }
+
 /** /establishment/{eid}/users: the people of a home by name, and who is invited. */
 export default function PeopleTab() {
   const { id: eid, details } = useManaged()
@@ -69,8 +71,11 @@ function People({ eid, timeZone, members, invitations }: Props) {
   const { t } = useTranslation()
   const [doing, begin] = useState<Doing>(null)
   const stop = () => begin(null)
+  const invited = useRef<HTMLUListElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const invite = useRef<HTMLButtonElement>(null)
+  // Of two lists: whoever cancels the last invitation does not go on with what withdraws an access.
+  useFocusOnward(invited, invite)
   useFocusOnward(list, invite)
   // Most homes have no caregivers, and need no list of residents here.
   const hasCaregivers =
@@ -92,19 +97,23 @@ function People({ eid, timeZone, members, invitations }: Props) {
           {t('people.invite')}
         </Button>
       </div>
-      <Box ref={list} component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {invitations
-          .toSorted((one, other) => one.email.localeCompare(other.email))
-          .map((invitation) => (
-            <InvitationRow
-              key={invitation.id}
-              eid={eid}
-              invitation={invitation}
-              timeZone={timeZone}
-              follows={<Follows followed={invitation.beneficiaryIds} residents={residents} />}
-              onCancel={() => begin({ what: 'cancel', invitation })}
-            />
-          ))}
+      {invitations.length > 0 && (
+        <Box ref={invited} component="ul" sx={rows}>
+          {invitations
+            .toSorted((one, other) => one.email.localeCompare(other.email))
+            .map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                eid={eid}
+                invitation={invitation}
+                timeZone={timeZone}
+                follows={<Follows followed={invitation.beneficiaryIds} residents={residents} />}
+                onCancel={() => begin({ what: 'cancel', invitation })}
+              />
+            ))}
+        </Box>
+      )}
+      <Box ref={list} component="ul" sx={rows}>
         {members
           .toSorted((one, other) => one.displayName.localeCompare(other.displayName))
           .map((member) => (
