@@ -303,3 +303,49 @@ test('an administrator says after how long the screens lock; a relative’s does
   await expectNone(locked(theirs))
   expectNoErrors(page)
 })
+
+test('on a tablet and wider, the way to unlock is in sight beside several calls, and below them on a phone', async () => {
+  await locksAfter(5)
+  const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: 1 } })
+  const now = Date.now()
+  const told = { establishmentId: home.eid, firstAt: now, lastAt: now, toldAt: now, gatewayIds: [] }
+  const rooms = ['201', '203', '205', '206', '207']
+  const deviceIds = rooms.map((room) => `a840410000000${room}`)
+  const placed = deviceIds.map((id, index) => [
+    id,
+    { beneficiaryId: home.bid, room: rooms[index], location: 'Lit' },
+  ])
+  const refused = { ...told, deviceIds, places: Object.fromEntries(placed) }
+  const reasons = ['wrongApiKey', 'unknownDevice'] as const
+  await Promise.all([
+    home.raise('a', { nobodyReachedAt: now }),
+    home.raise('b', { room: '201' }),
+    ...reasons.map((reason) =>
+      db.doc(paths.notice(noticeIdOf(home.eid, reason))).set({ ...refused, reason }),
+    ),
+  ])
+  const page = await openAs(browser, admin, `/establishment/${home.eid}`)
+  await whenItLocksByItself(page)
+  await lockByHand(page)
+  const calls = page.getByRole('region', { name: 'Alertes en cours' })
+  const button = page.getByRole('button', { name: 'Déverrouiller' })
+  await page.getByRole('region', { name: 'Appels à l’aide à vérifier' }).getByText(/201/).first().waitFor()
+  await button.waitFor()
+  const boxes = () =>
+    Promise.all(
+      [calls, button].map(async (one) => (await one.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }),
+    )
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1280, height: 720 },
+  ]) {
+    await page.setViewportSize(size)
+    const [first, opens] = await boxes()
+    expect((first?.x ?? 0) + (first?.width ?? 0)).toBeLessThanOrEqual(opens?.x ?? 0)
+    expect((opens?.y ?? 0) + (opens?.height ?? 0)).toBeLessThan(size.height)
+  }
+  await page.setViewportSize({ width: 400, height: 860 })
+  const [first, opens] = await boxes()
+  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(opens?.y ?? 0)
+  expectNoErrors(page)
+})

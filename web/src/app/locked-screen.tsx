@@ -13,6 +13,7 @@ import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { useCountWords } from '../features/care/alerts/use-count-words.ts'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
+import { lowScreen } from '../lib/page/low-screen.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { ClockBanner } from './clock-banner.tsx'
@@ -62,16 +63,30 @@ export default function LockedScreen() {
         component="main"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(0, 1fr)',
+          // Beside the calls where there is room: below several the way to unlock would be out of sight.
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
           gap: { xs: 2, sm: 3 },
-          maxWidth: 480,
+          maxWidth: { xs: 480, md: 984 },
           mx: 'auto',
           p: 2,
         }}
       >
-        <LockedAlerts />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            alignContent: 'start',
+            gap: 'inherit',
+          }}
+        >
+          <LockedAlerts />
+        </Box>
         <Card
           sx={{
+            alignSelf: 'start',
+            position: { md: 'sticky' },
+            top: 16,
+            [lowScreen]: { position: 'static' },
             p: { xs: 2, sm: 3 },
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
