@@ -58,7 +58,7 @@ describe('whoever makes an account for themselves', () => {
     const [first] = await mailedLinks(asked.email)
     expect(first && (await useLink(first, password))).toBe(true)
     const begun = Date.now()
-    const stranger = { ...asked, displayName: 'Somebody else' }
+    const stranger = { ...asked, displayName: 'Chloé Gauthier' }
     expect(await create(stranger)).toMatchObject({ status: 200, data: {} })
     expect(await create(stranger)).toMatchObject({ status: 200, data: {} })
     expect(await signInWith(asked.email, password)).not.toBeNull()
@@ -75,7 +75,7 @@ describe('whoever makes an account for themselves', () => {
 
   it('is called what they say themselves, also where a stranger asked first; once it is theirs, nobody says it but them', async () => {
     const asked = somebody()
-    await create(somebody({ ...asked, displayName: 'Somebody else', locale: 'en' }))
+    await create(somebody({ ...asked, displayName: 'Chloé Gauthier', locale: 'en' }))
     const [before] = await profilesOf(asked.email)
     await create(asked)
     const [profile] = await profilesOf(asked.email)
@@ -86,7 +86,7 @@ describe('whoever makes an account for themselves', () => {
     const mails = await mailedLinks(asked.email)
     const last = mails.at(-1)
     expect(last && (await useLink(last, password))).toBe(true)
-    await create({ ...asked, displayName: 'Somebody else' })
+    await create({ ...asked, displayName: 'Chloé Gauthier' })
     expect(await profilesOf(asked.email)).toMatchObject([{ displayName: 'Nadia Fortin' }])
   })
 
