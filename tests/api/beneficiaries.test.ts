@@ -129,6 +129,7 @@ describe('a resident', () => {
     [{ name: '', room: '1' }],
     [{ name: '—', room: '1' }],
     [{ name: 'Mme\u202eRoy', room: '1' }],
+    [{ name: `Mme Roy${'\u0301'.repeat(60)}`, room: '1' }],
     [{ name: 'Mme Roy', room: '1'.repeat(21) }],
     [{ name: 'Mme Roy', room: '1\u200b2' }],
     [{ name: 'Mme Roy' }],

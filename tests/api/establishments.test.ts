@@ -164,6 +164,8 @@ describe('a new establishment', () => {
       { ...said, name: ' ' },
       { ...said, timeZone: 'America/Montcuq' },
       { ...said, address: '12, rue\u202e des Pins' },
+      { ...said, name: `Les Pins${'\u0301'.repeat(60)}` },
+      { ...said, address: '12, rue des Pins\ufffc' },
       { ...said, contact: { ...said.contact, name: 'A\u0007' } },
       { ...said, contact: { ...said.contact, email: 'nobody' } },
       { ...said, contact: { ...said.contact, uid: person.uid } },

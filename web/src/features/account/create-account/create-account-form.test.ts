@@ -12,6 +12,7 @@ test.each<[Partial<CreateAccountForm>, ReturnType<typeof faultsOf>]>([
   [{ displayName: 'n'.repeat(121) }, { displayName: 'nameTooLong' }],
   [{ displayName: '!!!' }, { displayName: 'nameNotShown' }],
   [{ displayName: 'Na\u202Edia' }, { displayName: 'nameNotShown' }],
+  [{ displayName: `Nadia${'\u0301'.repeat(60)}` }, { displayName: 'nameNotShown' }],
   [{ email: ' ' }, { email: 'emailRequired' }],
   [{ email: 'nadia@vigie' }, { email: 'emailInvalid' }],
   [{ email: ' nadia@vigie.example ' }, {}],

@@ -8,7 +8,7 @@ export const account: typeof frAccount = {
   name: 'Your name, as it is shown',
   nameRequired: 'Enter your name.',
   nameTooLong: 'This name is too long: 120 characters at most.',
-  nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',
+  nameNotShown: 'A name has a letter or a digit at least, and no invisible character or stacked accents.',
   acceptTerms: 'I accept the terms of service',
   readTerms: 'Read the terms',
   termsRequired: 'Accept the terms to continue.',

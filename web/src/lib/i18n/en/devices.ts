@@ -22,7 +22,7 @@ export const devices: typeof frDevices = {
   resident: 'Resident',
   location: 'Place',
   locationTooLong: 'At most 80 characters',
-  locationNotShown: 'Contains invisible characters: type it again.',
+  locationNotShown: 'Contains invisible characters or stacked accents: type it again.',
   devEui: 'Number of the device (DevEUI)',
   devEuiInvalid: 'Enter the 16 digits and letters (0 to 9, A to F) of the DevEUI, or the text of the QR code',
   devEuiPlaceholder:
@@ -81,7 +81,7 @@ export const devices: typeof frDevices = {
       'Two different residents: the room is that of {{known}}, the name is that of a resident of room {{room}}. Correct one or the other.',
     residentAmbiguous: 'Several residents have this room or name: write both.',
     locationTooLong: 'The place has more than 80 characters.',
-    locationNotShown: 'The place contains invisible characters.',
+    locationNotShown: 'The place contains invisible characters or stacked accents.',
     alreadyHere: 'Already here: nothing to add.',
     alreadyOtherwise: 'The establishment has this device already, with another type, resident or place.',
   },

@@ -15,7 +15,7 @@ export const documents: typeof french = {
   titleOf: 'Title of {{name}}',
   titleMissing: 'Give it a title.',
   titleTooLong: 'This title is too long: 200 characters at most.',
-  titleNotShown: 'This title holds characters that cannot be seen. Type it again.',
+  titleNotShown: 'This title holds characters that cannot be seen, or stacked accents. Type it again.',
   fileEmpty: 'This file is empty.',
   fileType: 'Files of this type are not taken.',
   isThere: 'A document of this name and size is there already: this one will not be sent.',

@@ -24,9 +24,9 @@ export const manage: typeof frManage = {
   canada: 'Canada',
   elsewhere: 'Elsewhere',
   nameRequired: 'Enter the name of the establishment',
-  nameNotShown: 'A name has a letter or a digit at least, and no invisible character.',
+  nameNotShown: 'A name has a letter or a digit at least, and no invisible character or stacked accents.',
   tooLong: 'This text is too long',
-  notShown: 'This text contains invisible characters: type it again.',
+  notShown: 'This text contains invisible characters or stacked accents: type it again.',
   phoneInvalid:
     'Enter the complete number, without an extension. For example: 514\u00a0234-5678, or +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   emailInvalid: 'This e-mail address is not valid',

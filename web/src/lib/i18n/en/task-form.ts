@@ -41,7 +41,7 @@ export const taskForm: typeof french = {
   },
   fault: {
     titleTooLong: '200 characters at most.',
-    titleNotShown: 'This title contains invisible characters. Type it again.',
+    titleNotShown: 'This title contains invisible characters or stacked accents. Type it again.',
     descriptionRequired: 'Say what is to be done.',
     descriptionNotShown: 'This description contains invisible characters. Type again what you pasted.',
     descriptionTooLong: 'This is too long: 5,000 characters at most.',

@@ -6,7 +6,8 @@ export const account = {
   name: 'Votre nom, tel qu’il s’affiche',
   nameRequired: 'Inscrivez votre nom.',
   nameTooLong: 'Ce nom est trop long : 120 caractères au plus.',
-  nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',
+  nameNotShown:
+    'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible ni accents empilés.',
   acceptTerms: 'J’accepte les conditions d’utilisation',
   readTerms: 'Lire les conditions',
   termsRequired: 'Acceptez les conditions pour continuer.',

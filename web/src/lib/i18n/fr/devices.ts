@@ -21,7 +21,7 @@ export const devices = {
   resident: 'Résident',
   location: 'Emplacement',
   locationTooLong: 'Au plus 80 caractères',
-  locationNotShown: 'Contient des caractères invisibles : retapez-le.',
+  locationNotShown: 'Contient des caractères invisibles ou des accents empilés : retapez-le.',
   devEui: 'Numéro de l’appareil (DevEUI)',
   devEuiInvalid: 'Il faut les 16 chiffres et lettres (0 à 9, A à F) du DevEUI, ou le texte du code QR',
   devEuiPlaceholder:
@@ -80,7 +80,7 @@ export const devices = {
       'Deux résidents différents : la chambre est celle de {{known}}, le nom est celui d’un résident de la chambre {{room}}. Corrigez l’un ou l’autre.',
     residentAmbiguous: 'Plusieurs résidents ont cette chambre ou ce nom : inscrivez les deux.',
     locationTooLong: 'L’emplacement dépasse 80 caractères.',
-    locationNotShown: 'L’emplacement contient des caractères invisibles.',
+    locationNotShown: 'L’emplacement contient des caractères invisibles ou des accents empilés.',
     alreadyHere: 'Déjà là : rien à ajouter.',
     alreadyOtherwise: 'L’établissement a déjà cet appareil, avec un autre type, résident ou emplacement.',
   },

@@ -15,7 +15,7 @@ export const documents = {
   titleOf: 'Titre de {{name}}',
   titleMissing: 'Donnez un titre.',
   titleTooLong: 'Ce titre est trop long : 200 caractères au plus.',
-  titleNotShown: 'Ce titre contient des caractères invisibles. Retapez-le.',
+  titleNotShown: 'Ce titre contient des caractères invisibles ou des accents empilés. Retapez-le.',
   fileEmpty: 'Ce fichier est vide.',
   fileType: 'Ce type de fichier n’est pas accepté.',
   isThere: 'Un document de ce nom et de cette taille est déjà là : celui-ci ne sera pas envoyé.',

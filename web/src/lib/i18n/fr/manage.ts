@@ -23,9 +23,10 @@ export const manage = {
   canada: 'Canada',
   elsewhere: 'Ailleurs',
   nameRequired: 'Indiquez le nom de l’établissement',
-  nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',
+  nameNotShown:
+    'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible ni accents empilés.',
   tooLong: 'Ce texte est trop long',
-  notShown: 'Ce texte contient des caractères invisibles : retapez-le.',
+  notShown: 'Ce texte contient des caractères invisibles ou des accents empilés : retapez-le.',
   phoneInvalid:
     'Inscrivez un numéro complet, sans poste. Exemple : 514\u00a0234-5678, ou +33\u00a06\u00a012\u00a034\u00a056\u00a078.',
   emailInvalid: 'Cette adresse courriel n’est pas valable',

@@ -18,9 +18,10 @@ export const residentForm = {
   phoneStopped: 'Un STOP est venu de ce numéro : aucun texto n’y va, tant que START n’en vient pas.',
   nameRequired: 'Indiquez le nom du résident.',
   nameTooLong: 'Ce nom est trop long : 120 caractères au plus.',
-  nameNotShown: 'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible.',
+  nameNotShown:
+    'Un nom a une lettre ou un chiffre au moins, et aucun caractère invisible ni accents empilés.',
   roomTooLong: '20 caractères au plus.',
-  roomNotShown: 'Une chambre s’écrit sans caractère invisible.',
+  roomNotShown: 'Une chambre s’écrit sans caractère invisible ni accents empilés.',
   changedMeanwhile: 'Ce qui a changé entre-temps :',
   saysNow: '{{what}} : {{now}}',
   yoursStays: 'ce que vous avez écrit reste dans le champ',

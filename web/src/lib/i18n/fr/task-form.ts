@@ -39,7 +39,7 @@ export const taskForm = {
   },
   fault: {
     titleTooLong: '200 caractères au plus.',
-    titleNotShown: 'Ce titre contient des caractères invisibles. Retapez-le.',
+    titleNotShown: 'Ce titre contient des caractères invisibles ou des accents empilés. Retapez-le.',
     descriptionRequired: 'Dites ce qui est à faire.',
     descriptionNotShown:
       'Cette description contient des caractères invisibles. Retapez ce que vous y avez collé.',

@@ -18,6 +18,8 @@ describe('the form of a resident', () => {
     [{ name: '—', room: '12' }, { name: 'nameNotShown' }],
     [{ name: 'Mme Roy', room: '1'.repeat(21) }, { room: 'roomTooLong' }],
     [{ name: 'Mme Roy', room: '1\u202e2' }, { room: 'roomNotShown' }],
+    [{ name: `Mme Roy${'\u0301'.repeat(60)}`, room: '12' }, { name: 'nameNotShown' }],
+    [{ name: 'Mme Roy', room: `12${'\u0301'.repeat(9)}` }, { room: 'roomNotShown' }],
     [{ name: 'Mme Roy', room: '' }, {}],
     [{ name: 'Mme Roy', email: ' roy@vigie.example ', phone: '(514) 234-5678' }, {}],
     [{ name: 'Mme Roy', email: 'roy' }, { email: 'emailInvalid' }],

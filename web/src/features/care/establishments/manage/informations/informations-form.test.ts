@@ -24,6 +24,7 @@ test('only a name is needed', () => {
 
 test('a name that nobody could read is said to be one', () => {
   expect(faultsOf({ ...form, name: '\u200B!' })).toEqual({ name: 'nameNotShown' })
+  expect(faultsOf({ ...form, name: `Les Pins${'\u0301'.repeat(60)}` })).toEqual({ name: 'nameNotShown' })
 })
 
 test('what is too long, or no address, is said where it is', () => {
