@@ -50,7 +50,8 @@ export const endSessionsCall = defineCall({
   operationId: 'endSessions',
   method: 'post',
   path: '/api/user/endsessions',
-  summary: 'End one’s sessions on all other devices, for whoever has shown within five minutes who they are',
+  summary:
+    'End one’s sessions that began before this one, on all devices, for whoever has shown within five minutes who they are: sign in anew just before, for one that began since goes on',
   params: z.object({}),
   answer: z.object({}),
   refusals: ['signInAgain'],

@@ -81,7 +81,7 @@ const devicesSchema = userSchema.pick({ pushDevices: true })
 
 /**
  * Ends the sessions of a person that began before this one, which began at `since`, epoch milliseconds, and with them the notifications on
- * every device, lost ones among them: the one that this was asked on registers itself anew.
+ * every device, lost ones among them: the one that this was asked on registers itself anew. One that began after it goes on (docs/adr/0021-rights-are-documents.md).
  */
 export function recordSessionsEnded(uid: string, since: number, now: number): Promise<void> {
   const path = paths.user(uid)
