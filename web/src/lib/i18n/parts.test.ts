@@ -81,6 +81,7 @@ const parts = [
       'features/care/establishments/manage/informations/days-kept.tsx',
       'features/care/establishments/manage/informations/last-export.tsx',
       'features/care/establishments/manage/informations/wall-board.tsx',
+      'features/care/establishments/manage/users/lets-go.tsx',
       'features/care/establishments/manage/users/rules-that-name.tsx',
       'features/care/establishments/manage/users/steps-that-name.tsx',
       'features/admin/permissions/',

@@ -32,6 +32,7 @@ export function DeleteUser({ user: { uid, displayName: name }, onClose }: Props)
       onClose={onClose}
     >
       <Typography>{t('adminUsers.deleteHelp')}</Typography>
+      <Typography>{t('adminUsers.deleteAlerts')}</Typography>
       <Typography>{t('adminUsers.deleteKeeps')}</Typography>
     </ConfirmDialog>
   )

@@ -30,6 +30,8 @@ export const adminUsers: typeof french = {
   deleteQuestion: 'Delete the account of {{name}}?',
   deleteHelp:
     'This person leaves all their establishments at once, gets no more messages and can no longer sign in. This cannot be undone. They may create a new account, which opens nothing by itself; an invitation that waits at their address can still be accepted.',
+  deleteAlerts:
+    'The alerts that they are on will be open again and will sound for their colleagues. Rules and steps that tell nobody but them will tell nobody any more.',
   deleteKeeps:
     'What they recorded stays: their notes keep their name, the tasks and documents that they added remain in the record, and their private notes can be read by whoever could read them before. Nobody can change their private notes any more.',
   ownNoneHelp: 'Check the spelling, or search another part of the name or e-mail.',

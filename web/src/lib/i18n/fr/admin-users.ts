@@ -28,6 +28,8 @@ export const adminUsers = {
   deleteQuestion: 'Supprimer le compte de {{name}}?',
   deleteHelp:
     'Cette personne quitte tous ses établissements dès maintenant, ne reçoit plus aucun message et ne peut plus se connecter. Cela ne peut être annulé. Elle pourra créer un nouveau compte, qui n’ouvrira rien de lui-même; une invitation qui attend à son adresse pourra encore être acceptée.',
+  deleteAlerts:
+    'Les alertes dont elle s’occupe seront de nouveau ouvertes et sonneront pour ses collègues. Les règles et les étapes qui ne préviennent qu’elle ne préviendront plus personne.',
   deleteKeeps:
     'Ce qu’elle a consigné reste : ses notes gardent son nom, les tâches et les documents qu’elle a ajoutés demeurent au dossier, et ses notes privées restent lisibles pour qui le pouvait déjà. Plus personne ne peut modifier ses notes privées.',
   ownNoneHelp: 'Vérifiez l’orthographe, ou cherchez une autre partie du nom ou du courriel.',

@@ -5,6 +5,7 @@ import { done } from './done.ts'
 import { escalation } from './escalation.ts'
 import { invitedBack } from './invited-back.ts'
 import { lockedScreen } from './locked-screen.ts'
+import { ownAccess } from './own-access.ts'
 import { reach } from './reach.ts'
 import { rights } from './rights.ts'
 import { signOutQuestion } from './sign-out-question.ts'
@@ -19,6 +20,7 @@ export const seldom = {
   escalation,
   invitedBack,
   lockedScreen,
+  ownAccess,
   reach,
   rights,
   signOutQuestion,

@@ -11,8 +11,7 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { untilOf } from '../../../../../lib/time/until-typed.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
-import { AlertPlaces } from '../../../alerts/alert-places.tsx'
-import { useOpenAlerts } from '../../../alerts/open-alerts-context.ts'
+import { LetsGo } from './named-by.tsx'
 
 interface Props {
   eid: string
@@ -31,9 +30,6 @@ export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
   const [typed, setTyped] = useState({ date: '', time: '' })
   const [wasTried, setTried] = useState(false)
   const sending = useSending()
-  const held = useOpenAlerts().list.filter(
-    ({ establishment, alert }) => establishment.id === eid && alert.acknowledgedBy?.uid === userId,
-  )
   const until = untilOf(typed, timeZone, now)
   const save = async () => {
     setTried(true)
@@ -61,12 +57,7 @@ export default function ChangeAway({ eid, timeZone, member, onClose }: Props) {
           error={wasTried && typeof until === 'string' ? t(`people.away.${until}`) : null}
         />
       )}
-      {!wasAway && held.length > 0 && (
-        <div>
-          <Typography sx={{ fontWeight: 700 }}>{t('people.away.letsGo', { name })}</Typography>
-          <AlertPlaces alerts={held.map(({ alert }) => alert)} />
-        </div>
-      )}
+      {!wasAway && <LetsGo eid={eid} member={member} />}
       <Typography>{t(wasAway ? 'people.away.backHelp' : 'people.away.help')}</Typography>
     </FormDialog>
   )

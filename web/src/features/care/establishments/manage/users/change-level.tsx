@@ -12,8 +12,8 @@ import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
 import { LevelChoice } from './level-choice.tsx'
-import { mayGoHere } from './may-go-here.ts'
-import { NamedBy } from './named-by.tsx'
+import { mayGoAs, mayGoHere } from './may-go-here.ts'
+import { LetsGo, NamedBy } from './named-by.tsx'
 
 // It brings what rules are made of.
 const LastToGo = lazy(() => import('./last-to-go.tsx'))
@@ -24,7 +24,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Gives somebody another level in the home. Of one by which they are told of nothing any more it says before which rules and steps tell them, and since then which tell nobody; of one at which they take no alert, which would tell nobody who does. */
+/** Gives somebody another level in the home. Of one at which they may not act it says before which of their alerts call again. Of one by which they are told of nothing any more it says before which rules and steps tell them, and since then which tell nobody; of one at which they take no alert, which would tell nobody who does. */
 export function ChangeLevel({ eid, member, onClose }: Props) {
   const { uid: userId, displayName: name, role, roleId } = member
   const { t } = useTranslation()
@@ -53,6 +53,13 @@ export function ChangeLevel({ eid, member, onClose }: Props) {
       <LevelChoice isCaregiver={role === roles.CAREGIVER} value={level} onChange={setLevel} />
       {isOwn && level !== levelNameOf(roleId) && (
         <Typography role="status">{t('people.lowerOwnHelp')}</Typography>
+      )}
+      {level !== levelNameOf(roleId) && (
+        <LetsGo
+          eid={eid}
+          member={member}
+          keeps={(bid) => mayGoAs(member, { ...member, roleId: levels[level] }, bid)}
+        />
       )}
       {level === 'none' && level !== levelNameOf(roleId) && <NamedBy eid={eid} uid={userId} />}
       {level === 'READ_ONLY' && mayGoHere(member) && (

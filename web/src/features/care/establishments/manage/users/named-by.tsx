@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { loadWithTexts } from '../../../../../lib/i18n/parts.ts'
 
 // They bring what rules are made of, which the list of people does without.
 const RulesThatName = lazy(() => loadWithTexts('seldom', () => import('./rules-that-name.tsx')))
+const HeldAlerts = lazy(() => loadWithTexts('seldom', () => import('./lets-go.tsx')))
 const StepsThatName = lazy(() => loadWithTexts('seldom', () => import('./steps-that-name.tsx')))
 
 interface Props {
@@ -18,6 +19,15 @@ export function NamedBy(of: Props) {
     <Suspense>
       <RulesThatName {...of} />
       <StepsThatName {...of} />
+    </Suspense>
+  )
+}
+
+/** Which alerts of a home somebody is on that will call again. */
+export function LetsGo(of: ComponentProps<typeof HeldAlerts>) {
+  return (
+    <Suspense>
+      <HeldAlerts {...of} />
     </Suspense>
   )
 }

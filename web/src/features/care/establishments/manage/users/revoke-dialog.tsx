@@ -7,7 +7,8 @@ import { tellLonelyRules } from '../../../../../components/tell-lonely-rules.ts'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
 import { useSession } from '../../../../../lib/session/session-context.ts'
-import { NamedBy } from './named-by.tsx'
+import { mayGoAs } from './may-go-here.ts'
+import { LetsGo, NamedBy } from './named-by.tsx'
 
 interface Props {
   eid: string
@@ -15,8 +16,9 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before somebody is taken out of the home, says what that does and by which rules and steps they are told, and then which rules tell nobody any more. */
-export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, onClose }: Props) {
+/** Asks before somebody is taken out of the home, says what that does, which alerts call again by it and by which rules and steps they are told, and then which rules tell nobody any more. */
+export function RevokeDialog({ eid, member, onClose }: Props) {
+  const { uid: userId, displayName: name } = member
   const { t } = useTranslation()
   const isOwn = useSession().user.uid === userId
   const revoke = async () => {
@@ -34,6 +36,7 @@ export function RevokeDialog({ eid, member: { uid: userId, displayName: name }, 
       onClose={onClose}
     >
       <Typography>{t(isOwn ? 'people.revokeOwnHelp' : 'people.revokeHelp')}</Typography>
+      <LetsGo eid={eid} member={member} keeps={(bid) => mayGoAs(member, null, bid)} />
       <NamedBy eid={eid} uid={userId} leaves />
     </ConfirmDialog>
   )

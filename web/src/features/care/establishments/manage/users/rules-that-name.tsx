@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
 import { rulesSource } from '../../../records/rule-sources.ts'
 
 interface Props {
@@ -14,9 +15,12 @@ interface Props {
 /** Which activated rules of a home somebody is told by, and which of these tell nobody else; which of all will not name them if they come back; or that it is not known. */
 export default function RulesThatName({ eid, uid, leaves = false }: Props) {
   const { t } = useTranslation()
+  const isOwn = useSession().user.uid === uid
+  const of = isOwn ? 'ownAccess' : 'people'
+  const back = isOwn ? 'ownAccess' : 'invitedBack'
   const live = useLive(useMemo(() => rulesSource(eid), [eid]))
   if (live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0))
-    return <Typography sx={{ mt: 2 }}>{t('people.namingRulesUnknown')}</Typography>
+    return <Typography sx={{ mt: 2 }}>{t(`${of}.namingRulesUnknown`)}</Typography>
   if (live.status !== 'ready') return null
   const all = live.value.items.filter(({ recipients }) =>
     recipients.some((to) => to.kind === 'user' && to.uid === uid),
@@ -33,7 +37,7 @@ export default function RulesThatName({ eid, uid, leaves = false }: Props) {
   return (
     <>
       {naming.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{t('people.namingRules', { rules: namesOf(naming) })}</Typography>
+        <Typography sx={{ mt: 2 }}>{t(`${of}.namingRules`, { rules: namesOf(naming) })}</Typography>
       )}
       {alone.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 700 }}>
@@ -43,8 +47,8 @@ export default function RulesThatName({ eid, uid, leaves = false }: Props) {
       {losing.length > 0 && (
         <Typography sx={{ mt: 2 }}>
           {namesOf(losing) === namesOf(naming)
-            ? t('invitedBack.theseRules')
-            : t('invitedBack.rules', { rules: namesOf(losing) })}
+            ? t(`${back}.theseRules`)
+            : t(`${back}.rules`, { rules: namesOf(losing) })}
         </Typography>
       )}
     </>

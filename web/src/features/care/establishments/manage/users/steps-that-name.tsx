@@ -3,6 +3,7 @@ import { stepsNaming, withShifts } from '@vigie/domain/alerts/escalation-plan'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLive } from '../../../../../lib/firebase/use-live.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
 import { escalationSource, residentPlansSource } from '../../../records/managing-sources.ts'
 
 interface Props {
@@ -15,10 +16,13 @@ interface Props {
 /** Which steps of a home's plan somebody is told by, and which of these tell nobody else, and by how many plans of residents, and that they do so again if they come back; or that it is not known. */
 export default function StepsThatName({ eid, uid, leaves = false }: Props) {
   const { t } = useTranslation()
+  const isOwn = useSession().user.uid === uid
+  const of = isOwn ? 'ownAccess' : 'people'
+  const back = isOwn ? 'ownAccess' : 'invitedBack'
   const ofHome = useLive(useMemo(() => escalationSource(eid), [eid]))
   const own = useLive(useMemo(() => residentPlansSource(eid), [eid]))
   if (ofHome.status === 'failed' || own.status === 'failed')
-    return <Typography sx={{ mt: 2 }}>{t('people.namingStepsUnknown')}</Typography>
+    return <Typography sx={{ mt: 2 }}>{t(`${of}.namingStepsUnknown`)}</Typography>
   if (ofHome.status !== 'ready' || own.status !== 'ready') return null
   const plan = ofHome.value
   const naming = plan?.activated ? stepsNaming(plan, uid) : []
@@ -30,7 +34,7 @@ export default function StepsThatName({ eid, uid, leaves = false }: Props) {
   return (
     <>
       {naming.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{t('people.namingSteps', { steps: levelsOf(naming) })}</Typography>
+        <Typography sx={{ mt: 2 }}>{t(`${of}.namingSteps`, { steps: levelsOf(naming) })}</Typography>
       )}
       {alone.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 700 }}>
@@ -38,10 +42,10 @@ export default function StepsThatName({ eid, uid, leaves = false }: Props) {
         </Typography>
       )}
       {plans.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{t('people.namingPlans', { count: plans.length })}</Typography>
+        <Typography sx={{ mt: 2 }}>{t(`${of}.namingPlans`, { count: plans.length })}</Typography>
       )}
       {leaves && naming.length + plans.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{t('invitedBack.steps')}</Typography>
+        <Typography sx={{ mt: 2 }}>{t(`${back}.steps`)}</Typography>
       )}
     </>
   )
