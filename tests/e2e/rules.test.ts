@@ -92,6 +92,7 @@ test('a rule is deactivated where it stands, changed, and deleted once that is c
   await row.getByText('pendant : Nuit').waitFor()
   await row.getByRole('button', { name: 'Désactiver : Chute la nuit' }).click()
   await page.getByRole('dialog').getByText('Aucune autre règle activée ne vise cet appel à l’aide').waitFor()
+  await page.getByRole('dialog').getByText('Celles qui sont en cours continuent de sonner').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await row.getByText('Désactivée').waitFor()
   await page.getByLabel('Afficher les règles désactivées (1)').uncheck()

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
 import { FailureMessage } from './failure-message.tsx'
 import { PageDialog } from './page-dialog.tsx'
-import { UnsavedQuestion } from './unsaved-question.tsx'
+import { UnsavedQuestion, type UnsavedWords } from './unsaved-question.tsx'
 import type { Sending } from './use-sending.ts'
 
 interface Props {
@@ -25,6 +25,8 @@ interface Props {
   isOver?: boolean
   /** What it holds would be lost, also where nothing was typed since it opened. */
   wouldLose?: boolean
+  /** How it asks whether to lose that, where nothing is typed in it. */
+  unsaved?: UnsavedWords
   /** What it asks is another since a moment ago: no press is meant for that yet. */
   isSettling?: boolean
   onSubmit: () => void
@@ -36,7 +38,7 @@ interface Props {
 export function FormDialog(props: Props) {
   const { t } = useTranslation()
   const { title, sending, button, cancel = t('common.cancel'), before, children } = props
-  const { isOver = false, wouldLose = false, isSettling = false, onSubmit, onClose } = props
+  const { isOver = false, wouldLose = false, isSettling = false, unsaved, onSubmit, onClose } = props
   const titleId = useId()
   const formId = useId()
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'))
@@ -89,7 +91,7 @@ export function FormDialog(props: Props) {
         </Box>
       </DialogContent>
       {isAsking ? (
-        <UnsavedQuestion onStay={stay} onLeave={onClose} />
+        <UnsavedQuestion words={unsaved} onStay={stay} onLeave={onClose} />
       ) : (
         <DialogActions>
           {before}

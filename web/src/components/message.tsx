@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface Props {
-  kind: 'info' | 'error'
+  kind: 'info' | 'warning' | 'error'
   /**
    * What it told of is being tried again: it is gone, but its place is kept. Were what is below to move up, the second tap of a double
    * tap would meet another button.
@@ -16,6 +16,7 @@ interface Props {
 
 const looks = {
   info: { icon: mdiInformationOutline, ground: 'primary.light', ink: 'primary.dark', role: 'status' },
+  warning: { icon: mdiAlertCircleOutline, ground: 'warning.light', ink: 'warning.dark', role: 'status' },
   error: { icon: mdiAlertCircleOutline, ground: 'error.light', ink: 'error.dark', role: 'alert' },
 } as const
 

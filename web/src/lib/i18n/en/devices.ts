@@ -44,6 +44,9 @@ export const devices: typeof frDevices = {
   file: 'CSV file',
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another file',
+  importUnsaved: 'Nothing of this file is added yet.',
+  importLeave: 'Close anyway',
+  importStay: 'Back to the file',
   importIt_one: 'Add {{count}} device',
   importIt_other: 'Add {{count}} devices',
   ready_one: '{{count}} device can be added.',
@@ -97,8 +100,7 @@ export const devices: typeof frDevices = {
   describeIt: 'Change the device',
   pressCares:
     'A press alerts nobody: it begins care, and warnings about this resident are silent for 15 minutes.',
-  callAlertsNobody:
-    'No activated rule answers this of this device for this resident: {{kinds}}. Nobody would be alerted.',
+  callAlertsNobody: 'Nobody would be alerted: no activated rule answers “{{kinds}}” for this resident.',
   losesCalls:
     'Today a call for help by this device alerts. As this type it would alert nobody any more, or not at every hour. Check what stands on the device.',
   mayLoseCalls:

@@ -20,7 +20,8 @@ export const rules: typeof french = {
   deactivateOf: 'Deactivate: {{name}}',
   remove: 'Delete the rule “{{name}}”?',
   removeOf: 'Delete: {{name}}',
-  removeHelp: 'It will raise no alert and write to nobody any more. Past alerts stay.',
+  removeHelp:
+    'It will raise no alert any more. Those in progress go on sounding, and what is to be done if nobody answers is done; past alerts stay.',
   ofAll: 'This rule is for all residents.',
   deactivateAsked: 'Deactivate the rule “{{name}}”?',
   leavesCall:

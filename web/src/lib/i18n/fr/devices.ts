@@ -43,6 +43,9 @@ export const devices = {
   file: 'Fichier CSV',
   chooseFile: 'Choisir un fichier',
   chooseOther: 'Choisir un autre fichier',
+  importUnsaved: 'Rien de ce fichier n’est encore ajouté.',
+  importLeave: 'Fermer quand même',
+  importStay: 'Revenir au fichier',
   importIt_one: 'Ajouter {{count}} appareil',
   importIt_other: 'Ajouter {{count}} appareils',
   ready_one: '{{count}} appareil peut être ajouté.',
@@ -97,7 +100,7 @@ export const devices = {
   pressCares:
     'Un appui n’alerte personne : il commence des soins, et les avertissements de ce résident se taisent pendant 15 minutes.',
   callAlertsNobody:
-    'Aucune règle activée ne répond à cela de cet appareil pour ce résident : {{kinds}}. Personne ne serait alerté.',
+    'Personne ne serait alerté : aucune règle activée ne vise « {{kinds}} » pour ce résident.',
   losesCalls:
     'Aujourd’hui, un appel à l’aide de cet appareil alerte. Avec ce type, il n’alerterait plus personne, ou plus à toute heure. Vérifiez ce qui est inscrit sur l’appareil.',
   mayLoseCalls:

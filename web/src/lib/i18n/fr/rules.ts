@@ -18,7 +18,8 @@ export const rules = {
   deactivateOf: 'Désactiver : {{name}}',
   remove: 'Supprimer la règle « {{name}} »?',
   removeOf: 'Supprimer : {{name}}',
-  removeHelp: 'Elle ne lèvera plus d’alerte et n’écrira plus à personne. Les alertes passées restent.',
+  removeHelp:
+    'Elle ne lèvera plus d’alerte. Celles qui sont en cours continuent de sonner, et ce qui est prévu si personne ne répond se fait; les alertes passées restent.',
   ofAll: 'Cette règle vaut pour tous les résidents.',
   deactivateAsked: 'Désactiver la règle « {{name}} »?',
   leavesCall:

@@ -13,25 +13,25 @@ interface Said {
   beneficiaryId: string
 }
 
-/** What a call for help of a device would do where it alerts nobody, in a sentence; null: it alerts, or it makes none, or it is not known. */
+/** What a call for help of a device would do where it alerts nobody, in a sentence, and whether a rule is missing for it; null: it alerts, or it makes none, or it is not known. */
 export function callsInWords(
   said: Said,
   home: RulesOfHome | null,
   t: TFunction,
   locale: Locale,
-): string | null {
+): { words: string; isGap: boolean } | null {
   const type = deviceTypes.find((one): one is DeviceType => one === said.type)
   if (type === undefined || said.beneficiaryId === '' || home === null) return null
   const calls = callsOfDevice({ type, beneficiaryId: said.beneficiaryId }, home)
   if (calls === null || calls === 'alerts') return null
-  if (calls === 'cares') return t('devices.pressCares')
-  return t('devices.callAlertsNobody', {
-    kinds: calls.map((kind) => eventKinds[kind].name[locale]).join(', '),
-  })
+  if (calls === 'cares') return { words: t('devices.pressCares'), isGap: false }
+  const kinds = calls.map((kind) => eventKinds[kind].name[locale]).join(', ')
+  return { words: t('devices.callAlertsNobody', { kinds }), isGap: true }
 }
 
 /** Under the choice of what a device is: that it calls nobody, as it is entered. */
 export function CallsTold({ said, home }: { said: Said; home: RulesOfHome | null }) {
   const { t } = useTranslation()
-  return <Message kind="info">{callsInWords(said, home, t, useLocale())}</Message>
+  const told = callsInWords(said, home, t, useLocale())
+  return <Message kind={told?.isGap ? 'warning' : 'info'}>{told?.words}</Message>
 }

@@ -65,6 +65,11 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
       sending={sending}
       button={button}
       isOver={outcomes !== null}
+      unsaved={{
+        question: t('devices.importUnsaved'),
+        leave: t('devices.importLeave'),
+        stay: t('devices.importStay'),
+      }}
       onSubmit={act}
       onClose={onClose}
     >

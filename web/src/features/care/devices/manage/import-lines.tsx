@@ -70,8 +70,11 @@ export function ImportLines({ lines, residents, outcomes, home }: Props) {
             </Typography>
             {words(line)}
             {calls !== null && (
-              <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                {calls}
+              <Typography
+                variant="body2"
+                sx={{ fontWeight: 500, color: calls.isGap ? 'warning.dark' : 'text.primary' }}
+              >
+                {calls.words}
               </Typography>
             )}
             {told && (
