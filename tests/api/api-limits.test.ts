@@ -1,11 +1,13 @@
 import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
-import { addressOf } from '@vigie/domain/api/call'
+import { addressOf, defaultBodyLimit } from '@vigie/domain/api/call'
+import { claimDevicesCall } from '@vigie/domain/api/device-calls'
 import { roles } from '@vigie/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiAnswer, type Caller, sendApi } from '../support/api.ts'
 import type { FrameworkProcess } from '../support/framework-process.ts'
 import { startFunction } from '../support/function-process.ts'
-import { signUp } from '../support/people.ts'
+import { createHome } from '../support/home.ts'
+import { join, signUp } from '../support/people.ts'
 
 /** A process of its own: what is counted here is nobody else's. */
 let inCloud: FrameworkProcess
@@ -59,6 +61,29 @@ describe('whoever asks too often', () => {
       'Trop de demandes à la fois. Veuillez réessayer dans une minute.',
     )
     expect((await ask(other, '203.0.113.9')).status).toBe(400)
+  })
+
+  it.each([
+    ['that it has', claimDevicesCall.bodyLimit, false],
+    ['that it may have, where it does not say how long it is', 1_000, true],
+  ])('is counted once for each 16 kB of a body %s', async (_what, bytes, inChunks) => {
+    const { eid } = await createHome()
+    const person = await signUp({ role: roles.READ_WRITE })
+    await join(eid, person, { roleId: roles.ADMIN })
+    const body = JSON.stringify({ x: 'x'.repeat(bytes - '{"x":""}'.length) })
+    const send = () => {
+      const request: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        headers: { authorization: `Bearer ${person.idToken}` },
+        body: inChunks ? new Blob([body]).stream() : body,
+        duplex: 'half',
+      }
+      return fetch(`${inCloud.url}${addressOf(claimDevicesCall, { eid })}`, request)
+    }
+    const answered = Math.floor(300 / (claimDevicesCall.bodyLimit / defaultBodyLimit))
+    for (let sent = 0; sent < answered; sent += 1) expect((await send()).status).toBe(400)
+    expect((await send()).status).toBe(429)
+    expect((await ask(person, '203.0.113.9')).status).toBe(429)
   })
 
   it('without being let in is stopped by address, under whatever names they claim', async () => {

@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
 import { askerOf } from './asker-of.ts'
 import { type Caller, stillHere } from './authenticate.ts'
 import { type Door, letIn, parse } from './let-in.ts'
-import { countSlowBody, limitForms } from './limits.ts'
+import { countLargeBody, countSlowBody, limitForms } from './limits.ts'
 import { readBody } from './read-body.ts'
 import { readForm } from './read-form.ts'
 
@@ -81,6 +81,7 @@ async function bodyOf(
   res: Response,
 ): Promise<unknown> {
   if (isForm) limitForms(res)
+  else await countLargeBody(person.uid, req, bodyLimit, res)
   try {
     return await (isForm ? readForm : readBody)(req, res, bodyLimit)
   } catch (refused) {

@@ -1,3 +1,4 @@
+import { defaultBodyLimit } from '@vigie/domain/api/call'
 import type { Request, Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import {
@@ -36,6 +37,17 @@ export async function limitPerson(uid: string, res: Response): Promise<void> {
 /** Counts a body that did not come to its end in time, also one that is too large, as a refusal of the person who began it. Throws ApiError like limitPerson. */
 export async function countSlowBody(uid: string, res: Response): Promise<void> {
   mayGoOn(await secondsToWait(persons, uid, strangerCost), res)
+}
+
+/**
+ * Counts a body of JSON that is about to be read as one call for each 16 kB, of which the first is counted: so much longer it keeps the instance from
+ * everybody else. One that does not say how long it is may be as long as its call takes; one that says it is longer is refused unread. Throws ApiError
+ * like limitPerson.
+ */
+export async function countLargeBody(uid: string, req: Request, limit: number, res: Response): Promise<void> {
+  const bytes = Number(req.headers['content-length'] ?? limit)
+  const more = Math.ceil(bytes / defaultBodyLimit) - 1
+  if (bytes <= limit && more > 0) mayGoOn(await secondsToWait(persons, uid, more), res)
 }
 
 /** How many forms an instance holds in its memory at a time: each has a file in it. */
