@@ -46,6 +46,11 @@ const resetPassword = (username: string) =>
  */
 const mostRoundTrips = 10
 
+it('an instance is connected to Firestore before the time of its first answer begins, also where the address has no account', async () => {
+  expect(await resetPassword(`${newId('nobody')}@vigie.example`)).toMatchObject({ status: 200 })
+  expect(firestore.counts.calls).toBeGreaterThan(0)
+})
+
 it.each([
   ['to make an account', createAccount],
   ['for a new password', resetPassword],

@@ -1,6 +1,7 @@
 import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { isWordOfOurs } from '@vigie/domain/people/reserved-names'
 import { isWrittenAsName } from '@vigie/domain/people/written-name'
+import { connect } from '../accounts/connect.ts'
 import { createAccount } from '../accounts/create-account.ts'
 import { offerNewPassword } from '../accounts/offer-new-password.ts'
 import { ApiError } from './api-error.ts'
@@ -10,6 +11,7 @@ import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 export const accountEndpoints: readonly OpenEndpoint[] = [
   openEndpoint({
     call: createAccountCall,
+    prepare: connect,
     run: async (asked) => {
       // Not by the schema, which every page has.
       if (!isWrittenAsName(asked.displayName)) throw new ApiError('nameUnclear')
@@ -20,6 +22,7 @@ export const accountEndpoints: readonly OpenEndpoint[] = [
   }),
   openEndpoint({
     call: resetPasswordCall,
+    prepare: connect,
     run: async ({ username, locale }) => {
       await offerNewPassword({ email: username, locale }, Date.now())
       return {}

@@ -20,6 +20,8 @@ const call = defineCall({
   refusals: [],
 })
 
+const prepare = async () => {}
+
 test.each(['does something', 'fails'])(
   'a call that anybody may make is not answered before its time, where it %s',
   async (does) => {
@@ -31,7 +33,7 @@ test.each(['does something', 'fails'])(
       if (does === 'fails') throw new Error('failed')
       return {}
     }
-    mountOpen(app, openEndpoint({ call, run }))
+    mountOpen(app, openEndpoint({ call, prepare, run }))
     app.get('/other', (_req, res) => void res.end())
     await served(app, async (port) => {
       const answered: string[] = []
@@ -56,12 +58,46 @@ test.each(['does something', 'fails'])(
 test('a call that anybody may make takes 16 kB, and is done with no more', async () => {
   const app = express()
   const run = vi.fn(async () => ({}))
-  mountOpen(app, openEndpoint({ call, run }))
+  mountOpen(app, openEndpoint({ call, prepare, run }))
   app.use(answerError)
   await served(app, async (port) => {
     const body = `[${'0,'.repeat(8_000)}0]`
     const { status } = await fetch(`http://127.0.0.1:${port}${call.path}`, { method: 'POST', body })
     expect(status).toBe(413)
     expect(run).not.toHaveBeenCalled()
+  })
+})
+
+test('its time begins once what it rests on is there', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  const [asked, ready, begun] = [0, 0, 0].map(() => Promise.withResolvers<void>())
+  const app = express()
+  const told: string[] = []
+  const slowly = async () => {
+    asked?.resolve()
+    await ready?.promise
+  }
+  const run = async () => {
+    told.push('begun')
+    begun?.resolve()
+    return {}
+  }
+  mountOpen(app, openEndpoint({ call, prepare: slowly, run }))
+  app.get('/other', (_req, res) => void res.end())
+  await served(app, async (port) => {
+    const answer = fetch(`http://127.0.0.1:${port}${call.path}`, { method: 'POST' }).then(() =>
+      told.push('answered'),
+    )
+    await asked?.promise
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(told).toEqual([])
+    ready?.resolve()
+    await begun?.promise
+    await vi.advanceTimersByTimeAsync(1_999)
+    await fetch(`http://127.0.0.1:${port}/other`)
+    expect(told).toEqual(['begun'])
+    await vi.advanceTimersByTimeAsync(1)
+    await answer
+    expect(told).toEqual(['begun', 'answered'])
   })
 })
