@@ -1,5 +1,5 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
-import { type NoticePlace, noticeIdOf } from '@vigie/domain/notices/notice'
+import { type NoticePlace, type NoticeReason, noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { newChain } from '@vigie/domain/supervision/chain'
@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { buttonRule } from '../support/home-with-button.ts'
+import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
@@ -180,8 +181,75 @@ test.each([
     const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
     await expect.poll(beyond).toBe(0)
     // Nor is it cut off that nobody was reached.
-    const cutOff = (lines: Element[]) => lines.filter((one) => one.scrollWidth > one.clientWidth).length
     expect(await page.getByText('Personne n’a pu être joint').evaluateAll(cutOff)).toBe(0)
+  },
+)
+
+/** Calls for help that became no alert, for each cause from which rooms. */
+async function losing(lost: readonly (readonly [NoticeReason, readonly string[]])[]): Promise<void> {
+  const lastAt = Date.now()
+  for (const [cause, [reason, rooms]] of lost.entries()) {
+    const places = rooms.map((room, nth): [string, NoticePlace] => [
+      `a8404100000${cause}${`${nth}`.padStart(4, '0')}`,
+      { beneficiaryId: home.bid, room, location: 'Chevet' },
+    ])
+    await db.doc(paths.notice(noticeIdOf(home.eid, reason))).set({
+      ...{ establishmentId: home.eid, reason, firstAt: lastAt, lastAt, toldAt: lastAt, gatewayIds: [] },
+      ...{ deviceIds: places.map(([id]) => id), places: Object.fromEntries(places) },
+    })
+  }
+}
+
+const sizes = (lines: Element[]) => lines.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+const cutOff = (lines: Element[]) => lines.filter((one) => one.scrollWidth > one.clientWidth).length
+const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `${201 + from + index}`)
+
+test.each([
+  ['fr', 2, [4, 2, 3]],
+  ['fr', 6, [2, 3]],
+  ['fr', 0, [6, 5, 5, 5]],
+  ['en', 2, [1, 4, 2]],
+  ['en', 8, [1]],
+] as const)(
+  'on a wall in %s nothing of %i alerts and of lost calls of %j rooms is cut off, nor is an alert smaller than what is lost',
+  async (locale, alerts, rooms) => {
+    const reasons = ['noRule', 'wrongApiKey', 'establishmentInactive', 'unreadableRule'] as const
+    await losing(rooms.map((count, cause) => [reasons[cause] ?? 'noRule', upTo(count, cause * 6)]))
+    const late = { occurredAt: Date.now() - 30 * 60_000, raisedAt: Date.now() }
+    await Promise.all(
+      upTo(alerts).map((room, nth) => {
+        const { times } = newAlert({})
+        return home.raise(`a${nth}`, { room, ...(nth === 0 && { late: true, times: { ...times, ...late } }) })
+      }),
+    )
+    const attendant = await addStaff(home, { locale })
+    const page = await openAs(browser, attendant, boardOf(home.eid))
+    await withoutSound(page, attendant.uid)
+    const expectWhole = async (state: string) => {
+      await expect.poll(() => page.locator('[data-rooms]').count()).toBe(rooms.length)
+      await expect.poll(() => page.locator('[data-alert]').count()).toBe(Math.min(alerts, 6))
+      for (const [width, height] of [
+        [1280, 720],
+        [1920, 1080],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        const message = `${state}, ${width} by ${height}`
+        const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+        await expect.poll(beyond, { message }).toBe(0)
+        const lost = Math.max(...(await page.locator('[data-rooms]').evaluateAll(sizes)))
+        expect(lost, message).toBeGreaterThanOrEqual(height * 0.036)
+        expect(await page.locator('main p').evaluateAll(cutOff), message).toBe(0)
+        if (alerts === 0) continue
+        const words = await page.locator('[data-alert] :is(p, [data-where])').evaluateAll(sizes)
+        expect(Math.min(...words), message).toBeGreaterThanOrEqual((20 / 720) * height)
+        const where = await page.locator('[data-where]').evaluateAll(sizes)
+        expect(Math.min(...where), message).toBeGreaterThanOrEqual(lost)
+      }
+    }
+    await expectWhole('live')
+    await page.context().setOffline(true)
+    await page.locator('[data-connection=offline]').waitFor()
+    await expectWhole('offline')
   },
 )
 
@@ -198,21 +266,11 @@ test.each([
       ['noRule', ['107', '108']],
       ['unreadableRule', ['109']],
     ] as const
-    for (const [cause, [reason, rooms]] of lost.entries()) {
-      const places = rooms.map((room, nth): [string, NoticePlace] => [
-        `a84041000000000${cause}${nth}`.slice(-16),
-        { beneficiaryId: home.bid, room, location: 'Chevet' },
-      ])
-      await db.doc(paths.notice(noticeIdOf(home.eid, reason))).set({
-        ...{ establishmentId: home.eid, reason, firstAt: lastAt, lastAt, toldAt: lastAt, gatewayIds: [] },
-        ...{ deviceIds: places.map(([id]) => id), places: Object.fromEntries(places) },
-      })
-    }
+    await losing(lost)
     await ofHome({ state: 'inactive' })
     const attendant = await addStaff(home, { locale })
     const page = await openAs(browser, attendant, boardOf(home.eid))
     await withoutSound(page, attendant.uid)
-    const sizes = (lines: Element[]) => lines.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
     const expectWhole = async (name: string) => {
       const title = page.getByRole('heading', { name })
       await title.waitFor()

@@ -13,15 +13,16 @@ import { looksAlone } from '../alerts/own-acts.ts'
 import { looksOf } from '../alerts/severity-looks.ts'
 import { silenceOf } from '../alerts/silence-of.ts'
 import { useAlertWords } from '../alerts/use-alert-words.ts'
+import { roomSize, wordsSize } from './board-sizes.ts'
 
 interface Props {
   own: OwnAlert
-  /** Few are shown. */
-  isLarge: boolean
+  /** In how many of them alerts stand. */
+  columns: 1 | 2 | 3
 }
 
 /** One alert on the wall: where, what, for how long, and whether somebody is on it; who calls where their home wants it said. */
-export function BoardAlert({ own, isLarge }: Props) {
+export function BoardAlert({ own, columns }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const now = useNow()
@@ -31,20 +32,17 @@ export function BoardAlert({ own, isLarge }: Props) {
   const isAlone = looksAlone(own)
   const silence = silenceOf(alert)
   const { icon, ground, ink, shape } = looksOf(alert)
-  // By the height of the screen as well: nobody scrolls a wall, and three rows have to stand on it.
-  const sized = (size: number) => ({
-    fontSize: { xs: '1.125rem', md: `min(${isLarge ? 10 : 2.6}vw, ${size}vh * var(--fit))` },
+  // What has no room in one line takes two: nothing of it is cut off.
+  const sized = (size: string, onPhones = '1.125rem') => ({
+    fontSize: { xs: onPhones, md: size },
     lineHeight: 1.2,
-    whiteSpace: { md: 'nowrap' },
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
   })
   return (
     <Box
       component="li"
       data-alert={alert.id}
       sx={{
-        p: { xs: 2, md: 'min(24px, 2vh)' },
+        p: { xs: 2, md: 'calc(min(24px, 2vh) * var(--fit))' },
         minWidth: 0,
         borderRadius: 1.5,
         bgcolor: isAlone ? ground : 'background.paper',
@@ -53,23 +51,35 @@ export function BoardAlert({ own, isLarge }: Props) {
         overflowWrap: 'anywhere',
       }}
     >
-      <Typography sx={{ ...sized(6), fontWeight: 700, color: isAlone ? ink : 'text.primary' }}>
-        <Icon path={icon} sx={{ fontSize: '1em', verticalAlign: '-0.1em' }} /> {roomOnly(alert, t, locale)}
-        {saysNames && ` · ${whoOf(alert, locale)}`}
-      </Typography>
-      {/* That nobody was reached is never cut off: two short lines stand in the place of one. */}
       <Typography
+        component="div"
+        data-where
         sx={{
-          ...sized(silence === null ? 4 : 3),
+          ...sized(roomSize(columns), '1.375rem'),
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: '0.3em',
           fontWeight: 700,
-          ...(silence !== null && { whiteSpace: 'normal' }),
+          color: isAlone ? ink : 'text.primary',
         }}
       >
+        <span>
+          <Icon path={icon} sx={{ fontSize: '1em', verticalAlign: '-0.1em' }} /> {roomOnly(alert, t, locale)}
+          {saysNames && ' · '}
+        </span>
+        {/* Where somebody has to go is read from farther than to whom. */}
+        {saysNames && (
+          <Box component="span" sx={{ fontSize: '0.65em' }}>
+            {whoOf(alert, locale)}
+          </Box>
+        )}
+      </Typography>
+      <Typography sx={{ ...sized(wordsSize(columns, silence === null ? 4 : 3)), fontWeight: 700 }}>
         {stateWords()}
         {silence !== null && ` · ${t(`alerts.${silence}`)}`}
       </Typography>
-      {/* What is cut off where there is no room is what its sign says too. */}
-      <Typography sx={{ ...sized(notes === '' ? 3.4 : 2.6), ...(notes !== '' && { whiteSpace: 'normal' }) }}>
+      <Typography sx={sized(wordsSize(columns, notes === '' ? 3.4 : 2.8))}>
         {[what, ageInWords(alert.times.occurredAt, now, locale), notes].filter(Boolean).join(' · ')}
         {' · '}
         {t(`alerts.severity.${severityOfAlert(alert)}`)}

@@ -29,7 +29,16 @@ export function BoardTop({ establishment: { name, details } }: { establishment: 
           {plainDate(now, now, timeZone, locale)}
         </Typography>
       )}
-      <Typography sx={{ fontSize: 'clamp(2rem, 4vw, 5rem)', fontWeight: 700, lineHeight: 1 }}>
+      <Typography
+        sx={{
+          fontSize: {
+            xs: '2rem',
+            md: 'calc(clamp(2rem, 4vw, 5rem) * clamp(0.6, var(--fit) * 1.25, 1))',
+          },
+          fontWeight: 700,
+          lineHeight: 1,
+        }}
+      >
         {timeOfDay(now, timeZone)}
       </Typography>
     </Box>

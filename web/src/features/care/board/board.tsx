@@ -13,6 +13,7 @@ import { NoticeVoice } from '../notices/notice-voice.tsx'
 import { type Notices, useNotices } from '../notices/use-notices.ts'
 import { BoardAlerts } from './board-alerts.tsx'
 import { BoardCalm } from './board-calm.tsx'
+import { lostRoomSize } from './board-sizes.ts'
 import { BoardTop } from './board-top.tsx'
 import { useFits } from './use-fits.ts'
 import { useScreenAwake } from './use-screen-awake.ts'
@@ -31,9 +32,10 @@ export function Board() {
 function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
   const { list } = useOpenAlerts()
   const notices = noticesOf(useNotices(), establishment.id)
+  const isBeside = list.length > 0
+  const isInTwo = notices.list.length > (isBeside ? 0 : 2)
   const all = useRef<HTMLDivElement>(null)
-  // Beside calls that were lost there may be no alert to be read from as far.
-  useFits(all, list.length > 0 ? 0.6 : 0.4)
+  useFits(all, 0.4)
   useScreenAwake()
   return (
     <Box
@@ -46,23 +48,31 @@ function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
       }}
     >
       <BoardTop establishment={establishment} />
-      {list.length > 0 ? <BoardAlerts /> : <BoardCalm establishment={establishment} notices={notices} />}
+      {isBeside ? (
+        <BoardAlerts isBesideLost={notices.list.length > 0} />
+      ) : (
+        <BoardCalm establishment={establishment} notices={notices} />
+      )}
       <Box
         sx={{
           '& section :is(h2, p, span)': {
             fontSize: { md: 'calc(clamp(1.25rem, 2vw, 2.5rem) * clamp(0.6, var(--fit) * 1.25, 1))' },
+            lineHeight: { md: 1.2 },
           },
           // Where to go is read from as far as the room of an alert, and is the last to be written smaller.
           '& section [data-rooms]': {
-            fontSize: { md: 'calc(clamp(1.75rem, 3.5vw, 4rem) * min(1, var(--fit) + 0.3))' },
+            fontSize: {
+              md: isBeside ? lostRoomSize : 'calc(clamp(1.75rem, 3.5vw, 4rem) * min(1, var(--fit) + 0.3))',
+            },
           },
           '& section li': { py: { md: 'calc(12px * min(1, var(--fit) * 1.25))' } },
           '& section ul': {
             gridTemplateColumns: {
               xs: 'minmax(0, 1fr)',
-              md: `repeat(${notices.list.length > (list.length > 0 ? 1 : 2) ? 2 : 1}, minmax(0, 1fr))`,
+              md: `repeat(${isInTwo ? 2 : 1}, minmax(0, 1fr))`,
             },
           },
+          ...(isInTwo && { '& section li:last-of-type:nth-of-type(odd)': acrossBoth }),
         }}
       >
         <LockedNotices {...notices} />
@@ -71,6 +81,16 @@ function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
     </Box>
   )
 }
+
+/** What has no other beside it says why beside its rooms, and takes half the height. */
+const acrossBoth = {
+  gridColumn: { md: '1 / -1' },
+  display: { md: 'grid' },
+  gridTemplateColumns: 'fit-content(60%) minmax(0, 1fr)',
+  columnGap: 3,
+  alignItems: 'center',
+  '& [data-rooms]': { gridRow: '1 / 3' },
+} as const
 
 /** Without those of another home; one of a device that is no home's may be this one's. */
 function noticesOf(notices: Notices, eid: string): Notices {
