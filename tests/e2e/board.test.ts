@@ -254,11 +254,11 @@ test.each([
 )
 
 test.each([
-  ['fr', 'L’établissement est inactif', 'On ne sait pas si une alerte est en cours'],
-  ['en', 'The establishment is inactive', 'It is not known whether an alert is in progress'],
+  ['fr', 'L’établissement est inactif', 'On ne sait pas si une alerte est en cours', 'le dernier'],
+  ['en', 'The establishment is inactive', 'It is not known whether an alert is in progress', 'the last one'],
 ] as const)(
   'the rooms of lost calls and the state of the connection stay in sight on a wall in %s, whatever else is said there',
-  async (locale, inactive, unknown) => {
+  async (locale, inactive, unknown, latest) => {
     const lastAt = Date.now()
     const lost = [
       ['wrongApiKey', ['102']],
@@ -290,6 +290,9 @@ test.each([
       return title
     }
     await expectWhole(inactive)
+    // Of several rooms the age is that of the latest call alone.
+    const said = await page.locator('li:has([data-rooms])').allTextContents()
+    expect(said.map((each) => each.includes(` · ${latest} `)).sort()).toEqual([false, false, true, true])
     await ofHome({ state: 'active', chain: { checkedAt: lastAt - 3_600_000, broken: null, mended: null } })
     await expectWhole(unknown)
     await page.context().setOffline(true)

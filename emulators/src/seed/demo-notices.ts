@@ -25,7 +25,14 @@ export function noticeDocuments(now: number): SeedDocument[] {
     told: null,
     deviceIds: [button.deviceId],
     gatewayIds: ['passerelle-aile-est'],
-    places: { [button.deviceId]: { beneficiaryId: resident.bid, room, location: button.location } },
+    places: {
+      [button.deviceId]: {
+        beneficiaryId: resident.bid,
+        room,
+        location: button.location,
+        at: now - 20 * minute,
+      },
+    },
   }
   const refusals = [notice.firstAt, notice.lastAt].map((at): SeedDocument => {
     const refusal: Refusal = {

@@ -58,6 +58,8 @@ function LockedNotice({ notice }: { notice: WithId<Notice> }) {
           {useNoticeTitle()(notice)}
         </Box>
         {' · '}
+        {/* Of the other rooms it is longer ago. */}
+        {places.length > 1 && `${t('notices.latest')} `}
         <Age at={notice.lastAt} timeZone={home?.details?.timeZone ?? null} />
       </Typography>
       <Typography variant="body2">

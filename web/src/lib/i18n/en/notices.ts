@@ -30,6 +30,7 @@ export const notices: typeof fr = {
     noRule: 'No alert was raised. If a rule should answer them, have it added or mended.',
     unreadableRule: 'A call for help may have told nobody. Have the rule mended.',
   },
+  latest: 'the last one',
   devices: 'Devices:',
   perhapsOthers: 'and perhaps others',
   retired: 'device retired',

@@ -29,6 +29,7 @@ export const notices = {
     noRule: 'Aucune alerte n’a été créée. Si une règle doit y répondre, faites-la ajouter ou corriger.',
     unreadableRule: 'Un appel à l’aide n’a peut-être prévenu personne. Faites corriger la règle.',
   },
+  latest: 'le dernier',
   devices: 'Appareils :',
   perhapsOthers: 'et peut-être d’autres',
   retired: 'appareil retiré',
