@@ -74,7 +74,7 @@ test('a handover says on paper too that calls without alert cannot be seen', asy
   const page = await openAs(browser, await addStaff(home, ofNurse), `/establishment/${home.eid}/handover`)
   await whenHeard(page)
   await page.emulateMedia({ media: 'print' })
-  const unseen = page.locator('main').getByText(/^Les appels à l’aide qui n’ont alerté personne ne peuvent/)
+  const unseen = page.locator('main [role=alert]').getByText(/^Les appels à l’aide qui n’ont alerté personne/)
   await expectNone(unseen)
   const damaged = { establishmentId: home.eid, reason: 'wrongApiKey', lastAt: 'yesterday' }
   await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).set(damaged)

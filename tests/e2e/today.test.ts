@@ -121,7 +121,10 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   await page.getByText('Personne n’a encore dit l’avoir lue.').waitFor()
   await expectNone(page.locator(`[data-handed-over="${gone}"]`))
   // A call that became no alert is missed among what is told.
-  const lost = page.getByText(/^Des appels à l’aide n’ont donné aucune alerte et manquent ici/)
+  const ofLost = /^Des appels à l’aide n’ont donné aucune alerte et manquent ici/
+  const lostSince = since.getByText(ofLost)
+  const ofShift = page.locator('main :not(section) > [role=alert]')
+  const lost = ofShift.getByText(ofLost)
   const notice = db.doc(paths.notice(noticeIdOf(home.eid, 'invalidEvent')))
   const cause = { establishmentId: home.eid, reason: 'invalidEvent', deviceIds: [], gatewayIds: [] }
   const seenAt = (at: number) => notice.set({ ...cause, firstAt: at, lastAt: at, toldAt: at })
@@ -135,9 +138,18 @@ test('on a phone what is to be done for all residents is one list, worst first, 
     await seenAt(other)
     await lost.waitFor({ state: 'detached' })
   }
+  // Who calls since is told, and so is who called in vain since.
+  await lostSince.waitFor()
+  const sinceBegan = localTimeOfDay(ended, 'America/Toronto')
+  await notice.update({ lastAt: ended + 60_000 })
+  await since
+    .getByText(new RegExp(`, du premier .*${sinceBegan} au dernier .* du quart en cours manquent`))
+    .waitFor()
   // Of a cause that goes on it is not known whether one of its calls was of the shift.
   await notice.update({ firstAt: began - 1 })
-  await page.getByText(/^Des appels à l’aide n’ont donné aucune alerte, du premier .* au dernier/).waitFor()
+  await ofShift
+    .getByText(/^Des appels à l’aide n’ont donné aucune alerte, du premier .* au dernier/)
+    .waitFor()
   // Of two causes the span is that of both, whichever came last.
   await seenAt(began + 1)
   const other = { ...cause, reason: 'malformedJson', firstAt: ended - 1, lastAt: Date.now(), toldAt: ended }

@@ -29,6 +29,8 @@ interface Props {
   handover: Handover
   /** When calls for help became no alert, from the first until the last, some of them perhaps before or after its time; null: none is known. */
   callsLost: Pick<Notice, 'firstAt' | 'lastAt'> | null
+  /** The same of those that came, or went on, in the shift under way. */
+  callsLostSince: Pick<Notice, 'firstAt' | 'lastAt'> | null
   /** Some of them may not be known: on screen a banner says so. */
   areCallsUnseen: boolean
   onRenew: () => void
@@ -42,6 +44,7 @@ export function WholeHandover({
   timeZone,
   handover,
   callsLost,
+  callsLostSince,
   areCallsUnseen,
   onRenew,
 }: Props) {
@@ -97,7 +100,9 @@ export function WholeHandover({
             )}
         </Message>
         {areCallsUnseen && (
-          <Typography sx={{ display: 'none', displayPrint: 'block' }}>{t('handover.callsUnseen')}</Typography>
+          <Box sx={{ display: 'none', displayPrint: 'block' }}>
+            <Message kind="error">{t('handover.callsUnseen')}</Message>
+          </Box>
         )}
         <Message kind="error">{unreadable > 0 && t('handover.unreadable', { count: unreadable })}</Message>
         <Message kind="info">{isCut && t('handover.cut')}</Message>
@@ -112,7 +117,7 @@ export function WholeHandover({
           {t(quiet.length + unheard.length === 0 ? 'handover.noResidents' : 'handover.nothing')}
         </Typography>
       )}
-      <AlertedSince eid={eid} handover={handover} telling={telling} />
+      <AlertedSince eid={eid} handover={handover} callsLost={callsLostSince} telling={telling} />
       <Names title={t('handover.quiet')} help={t('handover.quietHelp')} residents={quiet} nameOf={nameOf} />
       <Names title={t('handover.unheard')} residents={unheard} nameOf={nameOf} />
       <HandoverReaders eid={eid} handover={handover} telling={telling} />

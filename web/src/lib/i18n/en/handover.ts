@@ -27,6 +27,8 @@ export const handover = {
   callsUnseen: 'Calls for help that alerted nobody cannot be seen right now.',
   callsLostAcross:
     'Calls for help became no alert, the first {{first}}, the last {{last}}: those of this shift are missing here.',
+  callsLostSince:
+    'Calls for help became no alert, the first {{first}}, the last {{last}}: those of the current shift are missing here.',
   unreadable_one: '{{count}} record could not be read: it is missing here.',
   unreadable_other: '{{count}} records could not be read: they are missing here.',
   mark: 'I have read it',

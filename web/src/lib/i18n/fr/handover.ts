@@ -27,6 +27,8 @@ export const handover = {
   callsUnseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
   callsLostAcross:
     'Des appels à l’aide n’ont donné aucune alerte, du premier {{first}} au dernier {{last}} : ceux de ce quart manquent ici.',
+  callsLostSince:
+    'Des appels à l’aide n’ont donné aucune alerte, du premier {{first}} au dernier {{last}} : ceux du quart en cours manquent ici.',
   unreadable_one: '{{count}} enregistrement n’a pas pu être lu : il manque ici.',
   unreadable_other: '{{count}} enregistrements n’ont pas pu être lus : ils manquent ici.',
   mark: 'J’ai lu la relève',
