@@ -35,6 +35,8 @@ beforeEach(async () => {
 const is = (state: 'live' | 'waiting') =>
   page.locator(`[data-connection=${state}]`).waitFor({ state: 'attached' })
 const stillWaiting = () => page.getByText('Une partie de cette page se fait attendre.')
+const alertsWaiting = () =>
+  page.getByText('Les alertes se font attendre : certaines pourraient ne pas s’afficher.')
 
 /** Loads a page whose listener that matches `mark` hears nothing. */
 async function openDeaf(path: string, mark: RegExp): Promise<Deafness> {
@@ -53,6 +55,8 @@ interface Scene {
   title: () => string
   /** How many grounds stand for what is not there. */
   grounds: number
+  /** What is said of the wait, where it is not that a part of the page is waited for. */
+  said?: () => ReturnType<typeof stillWaiting>
   /** What would be said if it were known that there is nothing. */
   never: string
 }
@@ -70,6 +74,8 @@ const scenes: Scene[] = [
     title: () => 'Établissements',
     // Its name is known from the membership and stands there; it leads nowhere yet.
     grounds: 0,
+    // Without its home it is not known whose alerts to ask for.
+    said: () => alertsWaiting(),
     never: 'Le système ne peut accéder à l’établissement pour l’instant',
   },
   {
@@ -78,6 +84,7 @@ const scenes: Scene[] = [
     mark: homeItself,
     title: named,
     grounds: 1,
+    said: () => alertsWaiting(),
     never: 'Vous n’avez pas accès à cette page',
   },
   {
@@ -94,6 +101,7 @@ const scenes: Scene[] = [
     mark: () => /"collectionId":"alerts"(?!.*"limit")/s,
     title: () => `Alertes · ${named()}`,
     grounds: 1,
+    said: () => alertsWaiting(),
     never: 'Aucune alerte en cours',
   },
   {
@@ -132,17 +140,17 @@ const scenes: Scene[] = [
 
 test.each(scenes)(
   'a page waits with its title and its ground, is not called live, and says so ($unheard)',
-  async ({ path, mark, title, grounds, never }) => {
+  async ({ path, mark, title, grounds, never, said = stillWaiting }) => {
     const deaf = await openDeaf(path(), mark())
     await is('waiting')
     await page.getByRole('heading', { level: 1, name: title(), exact: true }).waitFor()
-    await stillWaiting().waitFor()
+    await said().waitFor()
     await is('waiting')
     // On a busy machine the page says that it waits before its listener is on its way.
     await expect.poll(deaf.tries).toBeGreaterThan(0)
     // What else is on the page may be heard a little later.
     await expect.poll(() => page.locator('main [data-loading]').count()).toBe(grounds)
-    await expectNoneBeside(page.getByText(never), stillWaiting())
+    await expectNoneBeside(page.getByText(never), said())
   },
 )
 
@@ -259,6 +267,18 @@ test.each([
       .waitFor({ timeout: 35_000 })
   },
 )
+
+test('that alerts are not heard anew after the line was gone is said on a page that does not list them, until they are', async () => {
+  await page.goto(appUrl(inHome(), app.origin))
+  await page.getByRole('heading', { name: /Mme Roy/ }).waitFor()
+  await whenHeard(page)
+  const deaf = await comesBackDeaf(inProgress())
+  await alertsWaiting().waitFor()
+  await expectNoneBeside(stillWaiting(), alertsWaiting())
+  deaf.end()
+  await alertsWaiting().waitFor({ state: 'detached', timeout: 30_000 })
+  await is('live')
+})
 
 test.each([
   ['the calls without alert', () => /"collectionId":"notices"/],

@@ -36,9 +36,9 @@ export default function BoardPage() {
       sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}
     >
       <Box sx={fromAfar}>
-        <ConnectionBanner />
-        <ClockBanner />
         <HomeAlone>
+          <ConnectionBanner />
+          <ClockBanner />
           <HomeTroubles isShared />
         </HomeAlone>
         <InactiveBanner />

@@ -18,6 +18,7 @@ export const shell: typeof fr = {
   whatToDo: 'What to do',
   waiting: 'Waiting',
   stillWaiting: 'Still waiting for part of this page.',
+  alertsWaiting: 'Alerts are taking a while: some may not show.',
   stillStarting: 'Still waiting for the page. Until then, alerts cannot be seen here.',
   waitingHelp: 'Vigie keeps trying by itself; what is missing will appear as soon as it arrives.',
   alerts: 'Alerts',

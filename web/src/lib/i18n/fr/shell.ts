@@ -16,6 +16,7 @@ export const shell = {
   whatToDo: 'Que faire',
   waiting: 'En attente',
   stillWaiting: 'Une partie de cette page se fait attendre.',
+  alertsWaiting: 'Les alertes se font attendre : certaines pourraient ne pas s’afficher.',
   stillStarting: 'La page se fait attendre. D’ici là, les alertes ne peuvent pas être vues ici.',
   waitingHelp: 'Vigie réessaie d’elle-même; ce qui manque s’affichera dès son arrivée.',
   alerts: 'Alertes',
