@@ -8,6 +8,7 @@ import {
 import { paths } from '@vigie/domain/paths'
 import { type RoleId, roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
+import { homesOf } from '../../functions/src/data/user-records.ts'
 import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
@@ -210,4 +211,15 @@ it('whoever is not deleted stays in each of their homes', async () => {
     const members = await db.getAll(...ids.map((eid) => db.doc(paths.member(eid, uid))))
     expect(members.map(({ exists }) => exists)).toEqual([true, true, true])
   }
+})
+
+it('of their homes those come first by which a deletion may be refused, so that nobody has left any by then', async () => {
+  const homes = await Promise.all(Array.from({ length: 5 }, () => createHome()))
+  const admin = await signUp({ role: ADMIN_ESTABLISHMENT })
+  const own = homes
+    .map(({ eid }) => eid)
+    .toSorted()
+    .at(-1)
+  for (const { eid } of homes) await join(eid, admin, { roleId: eid === own ? 1 : READ_WRITE })
+  expect((await homesOf(admin.uid))[0]).toBe(own)
 })

@@ -6,6 +6,7 @@ import {
   type QueryDocumentSnapshot,
 } from '@google-cloud/firestore'
 import { establishmentIdOf, paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { type Member, memberSchema, type User, userSchema } from '@vigie/domain/people/user'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
@@ -22,10 +23,13 @@ export async function readMemberships(uid: string): Promise<MembershipOf[]> {
   return docs.flatMap(withHome)
 }
 
-/** The ids of the homes that a person has a membership of, whatever stands in it. */
+/** The ids of the homes that a person has a membership of, whatever stands in it; those first that they administer, of which they may not be taken out as the last. */
 export async function homesOf(uid: string): Promise<string[]> {
   const { docs } = await firestore().collectionGroup(paths.membersGroup).where('uid', '==', uid).get()
-  return docs.map(({ ref }) => establishmentIdOf(ref.path))
+  const administers = (one: DocumentSnapshot) => Number(one.get('roleId') === roles.ADMIN)
+  return docs
+    .toSorted((one, other) => administers(other) - administers(one))
+    .map(({ ref }) => establishmentIdOf(ref.path))
 }
 
 /** The people of a home, whatever the state of their membership. */
