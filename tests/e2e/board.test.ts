@@ -247,6 +247,8 @@ test.each([
       }
     }
     await expectWhole('live')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expectWhole('with less motion')
     await page.context().setOffline(true)
     await page.locator('[data-connection=offline]').waitFor()
     await expectWhole('offline')

@@ -438,3 +438,25 @@ test('whoever has no home yet, and puts off an invitation, finds it where their 
   await main.getByRole('link', { name: /Villa des Ormes/ }).waitFor()
   expectNoErrors(page)
 })
+
+test('whoever accepts an invitation goes on with what they were typing in a home of theirs', async () => {
+  const [home, other] = await Promise.all([createHome(), createHome()])
+  const inviter = await addStaff(other, { roleId: 2, member: { roleId: 1 } })
+  const person = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  const page = await openAs(browser, person, `/establishment/${home.eid}/shifts`)
+  await page.getByRole('button', { name: 'Ajouter un quart' }).first().click()
+  const name = page.locator('input[name=nameFR]')
+  await name.fill('Fin de nuit')
+  await db.doc(paths.invitation(other.eid, 'asked')).set(
+    newInvitation(person.email, {
+      establishmentName: 'Villa des Ormes',
+      invitedBy: { uid: inviter.uid, displayName: inviter.name },
+    }),
+  )
+  const question = page.getByRole('dialog', { name: /Vous joindre à/ })
+  await question.getByRole('button', { name: 'Accepter' }).click()
+  await page.getByText(/Vous faites maintenant partie de/).waitFor()
+  await question.waitFor({ state: 'detached' })
+  expect(await name.inputValue()).toBe('Fin de nuit')
+  expectNoErrors(page)
+})

@@ -51,19 +51,19 @@ it('says where to go and see, with the number of the device', () => {
   )
 })
 
-it('says of several when each called last, by the home’s clock', () => {
+it('says of several when each called last, by the home’s clock, with the date where that is another', () => {
   const [button = ''] = notice.deviceIds
   const other = 'a840410000010002'
   const at = Date.UTC(2026, 10, 30, 16, 21)
-  const places = { [button]: { ...place, at }, [other]: { ...place, room: '207', at: at - 28 * 60_000 } }
-  expect(
-    noticeEmail({ ...facts, notice: { ...notice, deviceIds: [button, other], places } }, 'fr').text,
-  ).toContain(
+  const textOf = (earlier: number, deviceIds: string[]) => {
+    const places = { [button]: { ...place, at }, [other]: { ...place, room: '207', at: at - earlier } }
+    return noticeEmail({ ...facts, notice: { ...notice, lastAt: at, deviceIds, places } }, 'fr').text
+  }
+  expect(textOf(28 * 60_000, [button, other])).toContain(
     'chambre 214, Tête de lit (a840410000010001), 11:21; chambre 207, Tête de lit (a840410000010002), 10:53\n\n',
   )
-  expect(noticeEmail({ ...facts, notice: { ...notice, places } }, 'fr').text).toContain(
-    '(a840410000010001)\n\n',
-  )
+  expect(textOf(23 * 3_600_000, [button, other])).toContain('(a840410000010002), 2026-11-29 12:21\n\n')
+  expect(textOf(0, [button])).toContain('(a840410000010001)\n\n')
 })
 
 it('says where to go and see for each resident who called by a device, the latest first', () => {

@@ -1,7 +1,7 @@
 import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
-import { localTimeOfDay } from '../time/local-time.ts'
+import { localDate, localTimeOfDay } from '../time/local-time.ts'
 import { mayNameFewer, mostDevices, type Notice } from './notice.ts'
 import { type NamedPlace, placesOf } from './notice-places.ts'
 import { noticeWords } from './notice-words.ts'
@@ -24,7 +24,7 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
   const places = placesOf(notice)
   const named = places.slice(0, mostDevices)
   const when = ({ place }: NamedPlace) =>
-    named.length > 1 && place?.at !== undefined ? `, ${localTimeOfDay(place.at, timeZone)}` : ''
+    named.length > 1 && place?.at !== undefined ? `, ${whenLast(place.at, notice, timeZone)}` : ''
   const devices = named.map((one) => `${deviceIn(one, locale)}${when(one)}`).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
   const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
@@ -40,6 +40,13 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
     url,
   ]
   return { subject: `${subject}${where}`, text: `${paragraphs.filter(Boolean).join('\n\n')}\n` }
+}
+
+/** When one of several called last: the time of day, with the date where it is another than that of the latest. */
+function whenLast(at: number, { lastAt }: Notice, timeZone: string): string {
+  const [date, ofLatest] = [localDate(at, timeZone), localDate(lastAt, timeZone)]
+  const time = localTimeOfDay(at, timeZone)
+  return date === ofLatest ? time : `${date} ${time}`
 }
 
 /** As many characters as the name of a home keeps in an SMS, whatever else it says. */

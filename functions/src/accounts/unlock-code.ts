@@ -31,8 +31,9 @@ export async function unlock(uid: string, code: string, now: number): Promise<Un
     if (given === null || stored.salt !== known?.salt) return { outcome: 'chosenAnew', kept: null }
     const wrongAt = stillCounted(stored.wrongAt, now)
     if (timingSafeEqual(given, Buffer.from(stored.hash, 'hex'))) {
-      // Without a wrong one before it there is nothing to make good: several screens that are opened at once write nothing.
-      const kept = stored.wrongAt.length === 0 ? null : { ...stored, wrongAt, rightAt: now }
+      // Without a wrong one since the last there is nothing to make good: several screens that are opened at once write nothing.
+      const isGood = stored.wrongAt.every((at) => at < (stored.rightAt ?? 0))
+      const kept = isGood ? null : { ...stored, wrongAt, rightAt: now }
       return { outcome: { done: true }, kept }
     }
     return { outcome: { why: 'unlockCodeWrong' }, kept: { ...stored, wrongAt: [...wrongAt, now] } }

@@ -66,11 +66,17 @@ export async function raiseAlerts(
 }
 
 /** A device that is with somebody else since hung where it was with whoever called: nobody is to be sent to the next resident's bed. */
-async function whereItWas(firing: EventFiring, { beneficiaryId }: Assignment): Promise<EventFiring> {
-  const { place, event } = firing
-  if (place.beneficiaryId === beneficiaryId) return firing
+async function whereItWas(
+  firing: EventFiring,
+  { beneficiaryId, location, since }: Assignment,
+): Promise<EventFiring> {
+  const { place, event, belongsAt } = firing
+  const isTheirs = place.beneficiaryId === beneficiaryId
+  if (isTheirs && belongsAt >= since) return firing
   const { establishmentId: eid, beneficiaryId: bid, deviceId } = place
-  return { ...firing, deviceLocation: (await placeOfStay({ eid, bid, deviceId }, event.occurredAt)) ?? '' }
+  // Or it came back to whoever called, and hung elsewhere with them before.
+  const there = await placeOfStay({ eid, bid, deviceId }, isTheirs ? belongsAt : event.occurredAt)
+  return { ...firing, deviceLocation: there ?? (isTheirs ? location : '') }
 }
 
 /** A call whose rules tell nobody of this resident is answered by none that names anybody. */

@@ -52,7 +52,10 @@ test('whatever happened, one that was heard is left alone and one that stays dea
 })
 
 test('a clock that was set back meanwhile makes nobody wait longer for it, nor calls a wait short', () => {
-  expect(isDue(unheard(3_600_000), 3_500_000, 1_000)).toBe(true)
+  expect(isDue(unheard(3_600_000), 3_500_000, 7_000)).toBe(true)
   expect(isDue(unheard(3_600_000), 3_500_000, 3_599_000)).toBe(false)
+  // Opened anew since, it has its time again, though the proof is still of that clock.
+  expect(isDue(unheard(3_600_000, 2, 1_000), 3_500_000, 12_999)).toBe(false)
+  expect(isDue(unheard(3_600_000, 2, 1_000), 3_500_000, 13_000)).toBe(true)
   expect(waitAt(3_600_000, 1_000, true)).toBe('long')
 })

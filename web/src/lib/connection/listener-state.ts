@@ -46,7 +46,7 @@ export function longestUnheardSince(listeners: readonly Listener[]): number | nu
 export function isDue({ unheardSince, triedAt, tries }: Listener, provenSince: number, now: number): boolean {
   if (unheardSince === null) return false
   const patience = Math.min(firstPatienceMs * 2 ** (tries - 1), longestPatienceMs)
-  const since = Math.max(triedAt, provenSince)
-  // Or the clock was set back since, by more than `now` may be old, and says nothing of how long it was.
-  return now - since >= patience || since - now > longestPatienceMs
+  // What a clock said that was set back since, by more than `now` may be old, says nothing of how long it was.
+  const [tried, proven] = [triedAt, provenSince].map((at) => (at - now > longestPatienceMs ? 0 : at))
+  return now - Math.max(tried ?? 0, proven ?? 0) >= patience
 }

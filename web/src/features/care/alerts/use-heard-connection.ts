@@ -27,14 +27,15 @@ export function useHeardConnection(eids: readonly string[], notices: Notices): C
     [ids],
   )
   const sources = useMemo(() => asked.map(({ eid }) => activatedRulesSource(eid)), [asked])
-  const [, rulesUntil] = useLiveAllHeard(sources, asked)
+  const [rules, rulesUntil] = useLiveAllHeard(sources, asked)
   const all = [notices.heardUntil, alerts.heardUntil, homes.heardUntil, rulesUntil]
   const until = Math.min(
     ...eids.flatMap((eid) => all.map((heardUntil) => heardUntil(eid))),
     connection.state === 'offline' ? connection.since : Infinity,
   )
   // While it is live, what was just asked for is not heard of for a moment alone.
-  return until === Infinity || connection.state === 'connecting' || connection.state === 'live'
-    ? connection
-    : { state: 'offline', since: until }
+  if (connection.state === 'connecting' || connection.state === 'live') return connection
+  if (until !== Infinity) return { state: 'offline', since: until }
+  // Rules that were never heard may be none.
+  return rules.some(({ status }) => status === 'loading') ? { state: 'connecting' } : connection
 }

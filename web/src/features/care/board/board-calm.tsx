@@ -31,6 +31,8 @@ export function BoardCalm({ establishment, notices }: Props) {
   const { state } = useHeardConnection([id], notices)
   const answered = useCallsAnswered(establishment, null)
   const hasNoRule = answered === 'none' || answered === 'notNow'
+  // Where a rule cannot be read it is not known whether one answers.
+  const isPromised = answered !== null && !hasNoRule
   const chain = details?.chain ?? newChain(0)
   const isProven = isChainProven(chain, now) && details?.state === 'active'
   const isHeard = !loading && late.length === 0 && (state === 'live' || state === 'waiting')
@@ -48,9 +50,9 @@ export function BoardCalm({ establishment, notices }: Props) {
   return (
     <>
       <Words
-        icon={silent === null && !hasNoRule ? mdiBellCheckOutline : null}
+        icon={silent === null && isPromised ? mdiBellCheckOutline : null}
         title={t('board.calm')}
-        help={hasNoRule || chain.broken !== null ? '' : t('board.works', { time })}
+        help={!isPromised || chain.broken !== null ? '' : t('board.works', { time })}
       />
       {hasNoRule && (
         <Typography sx={aloud}>{t(answered === 'none' ? 'board.noRule' : 'board.noRuleNow')}</Typography>

@@ -45,6 +45,8 @@ function BoardOf({ establishment }: { establishment: OwnEstablishment }) {
         display: 'flex',
         flexDirection: 'column',
         gap: { xs: 2, md: 'calc(24px * var(--fit))' },
+        // Where less motion is wished for each change takes a moment all the same, in which what has room would be measured wrongly.
+        '&, & *': { transition: 'none !important' },
       }}
     >
       <BoardTop establishment={establishment} />

@@ -1,6 +1,6 @@
 import type { Establishment } from '@vigie/domain/care/establishment'
 import { can } from '@vigie/domain/people/permissions'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { Live, Unreadable, WithId } from '../../../lib/firebase/live-source.ts'
 import { useLiveAllHeard } from '../../../lib/firebase/use-live.ts'
 import { accessTo, type Session, useSession } from '../../../lib/session/session-context.ts'
@@ -90,10 +90,16 @@ function useJoined(session: Session): OwnEstablishments {
     .map(({ establishmentId }) => establishmentId)
     .filter((eid) => can(accessTo(session, eid), 'read', 'establishments'))
     .join()
+  // Those of the homes that one has stay as another is added: what is half typed there would be lost.
+  const [sourceOf] = useState(() => new Map<string, ReturnType<typeof establishmentSource>>())
   const sources = useMemo(
     () =>
-      (readable === '' ? [] : readable.split(',')).map((eid) => ({ eid, source: establishmentSource(eid) })),
-    [readable],
+      (readable === '' ? [] : readable.split(',')).map((eid) => {
+        const source = sourceOf.get(eid) ?? establishmentSource(eid)
+        sourceOf.set(eid, source)
+        return { eid, source }
+      }),
+    [readable, sourceOf],
   )
   const [lives, heardUntil] = useLiveAllHeard(
     useMemo(() => sources.map(({ source }) => source), [sources]),

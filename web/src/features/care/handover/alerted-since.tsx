@@ -5,9 +5,10 @@ import type { Notice } from '@vigie/domain/notices/notice'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
 import { stacked } from '../../../components/stacked.ts'
-import { atClockTime, sinceClockTime } from '../../../lib/time/words.ts'
+import { sinceClockTime } from '../../../lib/time/words.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 import { HandoverCard, Kind } from './handover-card.tsx'
+import { lostSpan } from './lost-span.ts'
 import { ToldAlert } from './told-alert.tsx'
 
 interface Props {
@@ -23,14 +24,17 @@ export function AlertedSince({ eid, handover: { since, until }, callsLost, telli
   const { t } = useTranslation()
   const { locale, timeZone, now } = telling
   if (since.length === 0 && callsLost === null) return null
-  const at = (instant: number) => atClockTime(instant, now, timeZone, locale)
   return (
     <section>
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('handover.since', { time: sinceClockTime(until, now, timeZone, locale) })}
       </Typography>
       <Message kind="error">
-        {callsLost !== null && lostWords(at(callsLost.firstAt), at(callsLost.lastAt))}
+        {callsLost !== null &&
+          t(
+            callsLost.firstAt === callsLost.lastAt ? 'handover.callsLost' : 'handover.callsLostSince',
+            lostSpan(callsLost, telling),
+          )}
       </Message>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, ...stacked(1.5) }}>
         {since.map((one) => (
@@ -45,7 +49,4 @@ export function AlertedSince({ eid, handover: { since, until }, callsLost, telli
       </Box>
     </section>
   )
-  function lostWords(first: string, last: string): string {
-    return first === last ? t('handover.callsLost', { last }) : t('handover.callsLostSince', { first, last })
-  }
 }

@@ -41,7 +41,7 @@ export function HandoverOfHome({ establishment, details }: Props) {
   const question = useCallback(() => callApi(getHandoverCall, { params: { eid } }), [eid, since, worked])
   const { answer, ask } = useAnswer(question)
   const notices = useNotices()
-  const lost = noticesAbout(notices.list, eid, null)
+  const lost = noticesAbout(notices.known, eid, null)
   if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
   if (answer.status === 'loading') {
     return (

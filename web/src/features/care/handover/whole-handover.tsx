@@ -12,13 +12,14 @@ import { HowToPrint } from '../../../components/how-to-print.tsx'
 import { Icon } from '../../../components/icon.tsx'
 import { Message } from '../../../components/message.tsx'
 import { stacked } from '../../../components/stacked.ts'
-import { atClockTime, dayAndTime, momentInWords } from '../../../lib/time/words.ts'
+import { dayAndTime, momentInWords } from '../../../lib/time/words.ts'
 import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { AlertedSince } from './alerted-since.tsx'
 import { HandedOver } from './handed-over.tsx'
 import { HandoverReaders } from './handover-readers.tsx'
+import { lostSpan } from './lost-span.ts'
 
 interface Props {
   eid: string
@@ -90,13 +91,11 @@ export function WholeHandover({
         <Message kind="error">
           {callsLost !== null &&
             t(
-              callsLost.firstAt >= from && callsLost.lastAt < until
+              (callsLost.firstAt >= from && callsLost.lastAt < until) ||
+                callsLost.firstAt === callsLost.lastAt
                 ? 'handover.callsLost'
                 : 'handover.callsLostAcross',
-              {
-                first: atClockTime(callsLost.firstAt, now, timeZone, locale),
-                last: atClockTime(callsLost.lastAt, now, timeZone, locale),
-              },
+              lostSpan(callsLost, telling),
             )}
         </Message>
         {areCallsUnseen && (

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withinItself } from '../../../components/within-itself.ts'
 import { foldedText } from './folded-text.ts'
 
 /** What a note says; a long one up to where one asks for the rest. */
@@ -20,7 +21,7 @@ export function NoteText({ text, isWhole }: { text: string; isWhole: boolean }) 
       <Box
         ref={whole}
         tabIndex={-1}
-        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', outline: 'none' }}
+        sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', outline: 'none', ...withinItself }}
       >
         {folded ?? text}
       </Box>

@@ -12,6 +12,8 @@ import { allNoticesSource, mostOfAllHomes, noticesSource } from '../records/noti
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more, nor one that is over. */
   readonly list: readonly WithId<Notice>[]
+  /** The same with those of before that day. */
+  readonly known: readonly WithId<Notice>[]
   /** Some of them may still come. */
   readonly loading: boolean
   /** The same of every home. */
@@ -33,18 +35,22 @@ export function useNotices(): Notices {
     .filter(({ access }) => can(access, 'read', 'notices'))
     .map(({ id }) => id)
     .join()
+  // It stays as somebody goes from home to home.
+  const all = useMemo(() => (readsAll ? allNoticesSource() : null), [readsAll])
   const sources = useMemo(() => {
-    if (readsAll) return eid === undefined ? [allNoticesSource()] : [allNoticesSource(), noticesSource(eid)]
+    if (all) return eid === undefined ? [all] : [all, noticesSource(eid)]
     return theirs === '' ? [] : theirs.split(',').map(noticesSource)
-  }, [readsAll, eid, theirs])
+  }, [all, eid, theirs])
   const [lives, heardUntil] = useLiveAllHeard(sources)
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
   const isShown = ({ lastAt }: Notice) => now - lastAt < shownForMs
   const ofAll = readsAll && lives[0]?.status === 'ready' ? lives[0].value : null
+  const known = [...new Map(notices.map((notice) => [notice.id, notice])).values()]
+    .filter(({ isOver }) => !isOver)
+    .toSorted((one, other) => other.lastAt - one.lastAt)
   return {
-    list: [...new Map(notices.map((notice) => [notice.id, notice])).values()]
-      .filter((notice) => isShown(notice) && !notice.isOver)
-      .toSorted((one, other) => other.lastAt - one.lastAt),
+    list: known.filter(isShown),
+    known,
     loading: loading || lives.some(({ status }) => status === 'loading'),
     heardUntil,
     unseen: lives.some(

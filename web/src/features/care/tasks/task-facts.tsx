@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { Task } from '@vigie/domain/care/task'
 import { nextCallAt } from '@vigie/domain/care/task-life'
+import { withinItself } from '../../../components/within-itself.ts'
 import { dayAndTime } from '../../../lib/time/words.ts'
 import { actorName } from '../alerts/actor-name.ts'
 import { changedWords } from './done-words.ts'
@@ -23,7 +24,7 @@ export function TaskFacts({ task, telling, hasNext }: Props) {
   const next = nextCallAt(task, now, timeZone)
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Typography sx={{ whiteSpace: 'pre-wrap' }}>{task.description}</Typography>
+      <Typography sx={{ whiteSpace: 'pre-wrap', ...withinItself }}>{task.description}</Typography>
       <Typography sx={{ fontWeight: 500 }}>{planWords(task, telling)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {[
