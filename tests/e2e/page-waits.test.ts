@@ -294,6 +294,13 @@ test.each([
   await none().waitFor({ timeout: 30_000 })
 })
 
+test('nor is anything promised of a home whose rules were never heard', async () => {
+  const deaf = await openDeaf(`${inHome()}/board`, /"collectionId":"notifications"/)
+  await expectNoneBeside(none(), page.getByText('On ne sait pas si une alerte est en cours'))
+  deaf.end()
+  await none().waitFor({ timeout: 30_000 })
+})
+
 test('that alerts may not get through is said whatever else is not heard', async () => {
   await db.doc(paths.establishment(home.eid)).update({ chain: newChain(Date.now() - 14 * 60_000) })
   await openDeaf(`${inHome()}/alerts`, /"collectionId":"alerts".*"limit"/s)
