@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
-import { FailureMessage } from './failure-message.tsx'
+import { FailureInSight } from './failure-in-sight.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -28,20 +28,13 @@ export function ConfirmDialog(props: Props) {
   const { t } = useTranslation()
   const { isBusy, failure, send } = useSending()
   const titleId = useId()
-  const why = useRef<HTMLDivElement>(null)
-  // Below all that is said it would stand out of sight of the button that was pressed.
-  useEffect(() => {
-    if (failure) why.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
   return (
     <PageDialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogHead titleId={titleId} title={title} />
       {/* Longer than a phone under alerts has room for, it is scrolled by keyboard too. */}
       <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
         {children}
-        <div ref={why}>
-          <FailureMessage failure={failure} isBusy={isBusy} />
-        </div>
+        <FailureInSight failure={failure} isBusy={isBusy} />
       </DialogContent>
       {/* Two that say much stand one below the other on a phone, each on one line. */}
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

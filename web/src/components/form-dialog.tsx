@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
-import { FailureMessage } from './failure-message.tsx'
+import { FailureInSight } from './failure-in-sight.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { UnsavedQuestion, type UnsavedWords } from './unsaved-question.tsx'
 import type { Sending } from './use-sending.ts'
@@ -47,11 +47,6 @@ export function FormDialog(props: Props) {
   const [isAsking, ask] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const lastField = useRef<HTMLElement>(null)
-  const why = useRef<HTMLDivElement>(null)
-  // Below a long form it would stand out of sight of the button that was pressed.
-  useEffect(() => {
-    if (failure) why.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
   const leave = () => ((isTyped || wouldLose) && !isOver ? ask(true) : onClose())
   const stay = () => {
     ask(false)
@@ -85,9 +80,7 @@ export function FormDialog(props: Props) {
           sx={{ display: 'grid', gap: 2 }}
         >
           {children}
-          <div ref={why}>
-            <FailureMessage failure={failure} isBusy={isBusy} />
-          </div>
+          <FailureInSight failure={failure} isBusy={isBusy} />
         </Box>
       </DialogContent>
       {isAsking ? (
