@@ -10,7 +10,7 @@ import { whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, newTab, openAs, submitSignIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside } from './support/heard.ts'
-import { addStaff } from './support/staff.ts'
+import { addStaff, type Staff } from './support/staff.ts'
 
 test('an administrator invites an address, takes that back, changes a level and takes somebody out', async () => {
   const home = await createHome()
@@ -414,6 +414,15 @@ test('an administrator who takes a resident away is told which invitation goes w
   expectNoErrors(page)
 })
 
+/** Has somebody asked to join a home while they look at a page. */
+const invite = (eid: string, by: Staff, { email }: { email: string }) =>
+  db.doc(paths.invitation(eid, 'asked')).set(
+    newInvitation(email, {
+      establishmentName: 'Villa des Ormes',
+      invitedBy: { uid: by.uid, displayName: by.name },
+    }),
+  )
+
 test('whoever has no home yet, and puts off an invitation, finds it where their homes will be', async () => {
   const home = await createHome({ name: 'Villa des Ormes' })
   const inviter = await addStaff(home, { member: { roleId: 1 } })
@@ -422,12 +431,7 @@ test('whoever has no home yet, and puts off an invitation, finds it where their 
   await db.doc(paths.member(elsewhere.eid, guest.uid)).delete()
   const page = await openAs(browser, guest, '/establishment')
   await page.getByText('Demandez à l’administrateur').waitFor()
-  await db.doc(paths.invitation(home.eid, 'asked')).set(
-    newInvitation(guest.email, {
-      establishmentName: 'Villa des Ormes',
-      invitedBy: { uid: inviter.uid, displayName: inviter.name },
-    }),
-  )
+  await invite(home.eid, inviter, guest)
   const question = page.getByRole('dialog', { name: /Vous joindre à/ })
   await question.getByRole('button', { name: 'Plus tard' }).click()
   await question.waitFor({ state: 'detached' })
@@ -447,12 +451,7 @@ test('whoever accepts an invitation goes on with what they were typing in a home
   await page.getByRole('button', { name: 'Ajouter un quart' }).first().click()
   const name = page.locator('input[name=nameFR]')
   await name.fill('Fin de nuit')
-  await db.doc(paths.invitation(other.eid, 'asked')).set(
-    newInvitation(person.email, {
-      establishmentName: 'Villa des Ormes',
-      invitedBy: { uid: inviter.uid, displayName: inviter.name },
-    }),
-  )
+  await invite(other.eid, inviter, person)
   const question = page.getByRole('dialog', { name: /Vous joindre à/ })
   await question.getByRole('button', { name: 'Accepter' }).click()
   await page.getByText(/Vous faites maintenant partie de/).waitFor()
