@@ -13,8 +13,8 @@ import { appUrl, goWithin, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
 import { listenedToIn } from './support/left-listeners.ts'
+import { keepRefused, refusedTo } from './support/refused-targets.ts'
 import { addStaff } from './support/staff.ts'
-import type { Listened } from './support/told-again.ts'
 
 let home: TestHome
 let bid: string
@@ -32,30 +32,23 @@ const raise = (aid: string, beneficiaryId: string, beneficiaryName: string) =>
 const title = (page: Page) => page.getByText('Vous n’avez pas accès à cette page')
 
 /**
- * Follows what a page listens to of what is meant, and sees that all of it ends once the right to it goes: the page has the server tell it no more, or has said of as many
- * as are left that the rules refused them. Google's emulator refuses none before something changes, hidane all of them at once (docs/adr/0165-a-listener-ends-with-its-right.md).
+ * Follows what a page listens to of what is meant, and sees that all of it ends once the right to it goes: the page has the server tell it no more, or the
+ * rules refused it. Google's emulator refuses none before something changes, hidane all of them at once (docs/adr/0165-a-listener-ends-with-its-right.md).
  */
 function whatIsAskedBy(page: Page, isMeant: (target: string) => boolean) {
-  let refused = 0
-  page.on('console', (message) => {
-    refused += Number(message.text().includes('stopped listening: permission-denied'))
-  })
-  // Whoever is refused does not ask to be told no more.
-  const ended = new Set<Listened>()
-  const asked = () =>
-    listenedToIn(page.context()).filter((one) => !ended.has(one) && isMeant(JSON.stringify(one)))
+  const asked = async () => {
+    const refused = await refusedTo(page)
+    return listenedToIn(page.context()).filter(
+      (one) => isMeant(JSON.stringify(one)) && !refused.has(one.targetId),
+    )
+  }
   return {
     asked,
     async endsWith(withdrawal: () => Promise<unknown>, message: string): Promise<void> {
-      const before = refused
       await withdrawal()
       await title(page).waitFor()
-      // A single document is refused as well, and not always said to be: the page may have let go of it just then.
-      const left = () => asked().filter(({ documents }) => refused === before || !documents)
-      const leftOver = () => (left().length > refused - before ? left() : [])
       // A post of the page's that is lost on a busy machine is sent again after twenty seconds.
-      await expect.poll(leftOver, { message, timeout: 60_000 }).toEqual([])
-      for (const one of asked()) ended.add(one)
+      await expect.poll(asked, { message, timeout: 60_000 }).toEqual([])
     },
   }
 }
@@ -66,7 +59,7 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
   const membership = db.doc(paths.member(eid, nurse.uid))
   const given = (await membership.get()).data() ?? {}
   const addresses = addressesOf({ eid, bid, aid: 'roy' })
-  const page = await openAs(browser, nurse, addresses.establishment)
+  const page = await openAs(browser, nurse, addresses.establishment, { before: keepRefused })
   const ofHome = whatIsAskedBy(page, (target) => target.includes(eid))
   for (const screen of [
     'establishment',
@@ -87,7 +80,7 @@ test('whichever screen somebody looks at as their membership is withdrawn closes
     await goWithin(page, addresses[screen])
     await title(page).waitFor({ state: 'detached' })
     await whenHeard(page)
-    expect(ofHome.asked(), screen).not.toEqual([])
+    expect(await ofHome.asked(), screen).not.toEqual([])
     await ofHome.endsWith(() => membership.delete(), screen)
     await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title(page))
     await membership.set(given)
@@ -181,12 +174,14 @@ test('a super administrator who is demoted listens to no home any more, and is s
   const root = await addStaff(await createHome(), { roleId: roles.ADMIN })
   const { docs } = await db.collectionGroup(paths.membersGroup).where('uid', '==', root.uid).get()
   await Promise.all(docs.map(({ ref }) => ref.delete()))
-  const page = await openAs(browser, root, addressesOf({ eid: home.eid }).establishment)
+  const page = await openAs(browser, root, addressesOf({ eid: home.eid }).establishment, {
+    before: keepRefused,
+  })
   const isOwn = (target: string) => [root.uid, root.email].some((own) => target.includes(own))
   const ofOthers = whatIsAskedBy(page, (target) => !isOwn(target))
   await page.getByText('Mme Roy').first().waitFor()
   await whenHeard(page)
-  expect(ofOthers.asked()).not.toEqual([])
+  expect(await ofOthers.asked()).not.toEqual([])
   const demoted = () => db.doc(paths.user(root.uid)).update({ roleId: roles.NURSE })
   await ofOthers.endsWith(demoted, 'super administrator')
   await expectNoneBeside(page.getByText(/Mme Roy|M\. Girard/), title(page))
@@ -198,7 +193,7 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
   const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: both })
   const follow = { caregiverIds: [relative.uid] }
   await Promise.all([bid, other].map((id) => db.doc(paths.beneficiary(eid, id)).update(follow)))
-  const page = await openAs(browser, relative, addressesOf({ eid }).establishment)
+  const page = await openAs(browser, relative, addressesOf({ eid }).establishment, { before: keepRefused })
   await page.getByText('M. Girard').first().waitFor()
   await whenHeard(page)
   await goWithin(page, addressesOf({ eid, bid: other }).beneficiary)
@@ -208,7 +203,7 @@ test('a caregiver who is taken off one of two residents listens to nothing of th
     .first()
     .waitFor()
   await whenHeard(page)
-  expect(ofOther.asked()).not.toEqual([])
+  expect(await ofOther.asked()).not.toEqual([])
   const batch = db.batch()
   batch.update(db.doc(paths.member(eid, relative.uid)), { beneficiaryIds: [bid] })
   batch.update(db.doc(paths.beneficiary(eid, other)), { caregiverIds: [] })

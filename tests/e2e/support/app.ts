@@ -62,6 +62,12 @@ interface TabOptions extends Omit<BrowserContextOptions, 'storageState'> {
   loadsAhead?: boolean
 }
 
+interface OpenOptions extends TabOptions {
+  origin?: string
+  /** What is done to the tab before it opens the app. */
+  before?: (page: Page) => Promise<void>
+}
+
 const desktop = { width: 1280, height: 860 }
 
 /** A tab of a browser that nobody has signed in to, at French settings and desktop size unless said otherwise. */
@@ -129,10 +135,11 @@ export async function openAs(
   browser: Browser,
   credentials: Credentials,
   path: string,
-  { origin = appUrl(), ...options }: TabOptions & { origin?: string } = {},
+  { origin = appUrl(), before, ...options }: OpenOptions = {},
 ): Promise<Page> {
   const storageState = await signedInStorage(credentials, origin)
   const page = await newTab(browser, { ...options, storageState })
+  await before?.(page)
   await page.goto(appUrl(path, origin))
   // What is written while a listener is opened may be lost on its way: by Google's emulator, not in the cloud.
   await whenHeard(page)

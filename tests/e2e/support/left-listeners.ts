@@ -13,7 +13,7 @@ interface Channel {
 }
 
 interface ListenMessage {
-  addTarget?: Omit<Listened, 'since'> & { targetId: number }
+  addTarget?: Omit<Listened, 'since'>
   removeTarget?: number
 }
 
@@ -86,7 +86,7 @@ function follow(channels: Map<string, Channel>, request: Request): void {
     const message: ListenMessage = JSON.parse(form.get(`req${index}___data__`) ?? '{}')
     if (message.addTarget) {
       const { targetId, query, documents } = message.addTarget
-      channel.targets.set(targetId, { query, documents, since: Date.now() })
+      channel.targets.set(targetId, { targetId, query, documents, since: Date.now() })
     }
     if (message.removeTarget !== undefined) channel.targets.delete(message.removeTarget)
   }

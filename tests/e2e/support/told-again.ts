@@ -1,5 +1,7 @@
 /** What a page asked Firestore to be told of, as the protocol has it (google.firestore.v1 Target), and since when (epoch ms). */
 export interface Listened {
+  /** By which the page and the server speak of it; no other of that page has it. */
+  targetId: number
   query?: { parent: string; structuredQuery: object }
   documents?: { documents: string[] }
   since: number
