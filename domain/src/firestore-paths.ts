@@ -118,6 +118,9 @@ export const refusals = 'refusals'
 export const refusal = (messageId: string) => `refusals/${messageId}`
 export const notices = 'notices'
 export const notice = (id: string) => `notices/${id}`
+/** What was asked at an address without a session, until it is done: server only. */
+export const accountRequests = 'accountRequests'
+export const accountRequest = (id: string) => `accountRequests/${id}`
 /** Codes that go by SMS to the numbers of profiles: server only. */
 export const phoneCode = (uid: string) => `phoneCodes/${uid}`
 /** By which a person unlocks a screen: server only. */

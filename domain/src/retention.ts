@@ -23,6 +23,8 @@ export const keptMs = {
   gateways: 90 * day,
   /** After it was over. */
   technicalAlerts: 90 * day,
+  /** After it was asked: what could not be done within a day is of no use to anybody. */
+  accountRequests: day,
   /** After the last code was sent: a day's are counted. */
   phoneCodes: 2 * day,
   phoneNumbers: 2 * day,

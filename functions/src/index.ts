@@ -123,6 +123,15 @@ export const tellRefusal = onDocumentCreated(
   },
 )
 
+/** Makes an account, or writes with a link to a new password, once somebody has asked for it (docs/adr/0040-accounts-are-made-by-the-api.md). */
+export const doAccountRequest = onDocumentCreated(
+  { document: paths.accountRequest('{requestId}'), retry: true },
+  async ({ params, data }) => {
+    const { onAccountRequest } = await import('./accounts/on-account-request.ts')
+    await onAccountRequest(params.requestId ?? '', data?.data())
+  },
+)
+
 /** Takes in each file that was sent, and deletes what is not what it says (docs/adr/0065-bytes-are-looked-at.md). */
 export const receiveFile = onObjectFinalized({ bucket: storageBucket, retry: true }, async ({ data }) => {
   const { receiveFile: receive } = await import('./documents/receive-file.ts')

@@ -3,6 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { nameStartsOf } from '@vigie/domain/people/name-starts'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { describe, expect, it } from 'vitest'
+import { whenAccountRequestsAreDone } from '../support/account-requests.ts'
 import { adminAuth } from '../support/admin-auth.ts'
 import { callApi, sendApi } from '../support/api.ts'
 import { askAuth, signInWith } from '../support/auth.ts'
@@ -20,7 +21,12 @@ const somebody = (change: object = {}) => ({
   terms: currentTerms as typeof currentTerms,
   ...change,
 })
-const create = (body: ReturnType<typeof somebody>) => callApi(null, createAccountCall, { params: {}, body })
+/** Asks for an account, and answers once what was asked is done. */
+async function create(body: ReturnType<typeof somebody>) {
+  const answer = await callApi(null, createAccountCall, { params: {}, body })
+  await whenAccountRequestsAreDone(body.email)
+  return answer
+}
 const profilesOf = async (email: string) =>
   (await db.collection(paths.users).where('email', '==', email).get()).docs.map((document) => document.data())
 

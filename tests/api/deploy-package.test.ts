@@ -30,6 +30,7 @@ test('the packed folder holds the whole pipeline', () => {
     expect.arrayContaining([
       'api',
       'deliver',
+      'doAccountRequest',
       'ingest',
       'providerStatus',
       'refuseForeignLogin',

@@ -77,8 +77,9 @@ it('what is not to be kept for ever says until when it is, whichever way it came
   const passes = await passOf(home)
 
   // The time of an invitation and a window counts from when it is over, a timer's from when it is due: invitations.test.ts,
-  // rules-conditional.test.ts and timers.test.ts look at them, reports are in made-reports.test.ts, and sms-answers.test.ts and push.test.ts at what comes from outside.
+  // rules-conditional.test.ts and timers.test.ts look at them, reports are in made-reports.test.ts, what is asked at an address in account-requests.test.ts beside its source, and sms-answers.test.ts and push.test.ts at what comes from outside.
   const elsewhere = [
+    'accountRequests',
     'invitations',
     'timers',
     'ruleWindows',

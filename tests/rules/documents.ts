@@ -57,6 +57,7 @@ export function documentsFor({ uid, profile }: Pick<Character, 'uid' | 'profile'
     target('homeMonths', reportPaths.homeMonth(home, '2026-11')),
     target('ruleWindows', paths.ruleWindow(home, 'window')),
     target('alertGuards', paths.alertGuard(home, deviceOf(home, 'followed'))),
+    target('accountRequests', paths.accountRequest('request')),
     target('phoneCodes', paths.phoneCode(uid)),
     target('phoneNumbers', paths.phoneNumber('number')),
     target('pushDevices', pushPaths.device('device')),

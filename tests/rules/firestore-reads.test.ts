@@ -58,6 +58,7 @@ test('every document that is asked for exists, but for a membership that is not'
 
 /** What the server alone reads. */
 const readByNobody: ReadonlySet<Collection> = new Set([
+  'accountRequests',
   'alertGuards',
   'draftKeys',
   'documentSpace',

@@ -69,6 +69,7 @@ const collectionNames: Record<Collection, string> = {
   days: 'Sensor events, and the figures that are kept of them',
   claims: 'Device that was not heard yet',
   assignments: 'Where a device belongs',
+  accountRequests: 'What was asked at an address without a session (server only)',
   phoneCodes: 'Code sent to a telephone number (server only)',
   unlockCodes: 'Code by which somebody unlocks a screen (server only)',
   draftKeys: 'Key of what somebody has not sent yet (server only)',

@@ -31,6 +31,7 @@ export function residenceOf(people: readonly Character[]): Documents {
     { [paths.refusal('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.notice('of-no-home')]: { establishmentId: null, reason: 'unknownDevice' } },
     { [paths.audit('of-no-home')]: { establishmentId: null } },
+    { [paths.accountRequest('request')]: { kind: 'password' } },
     { [paths.phoneNumber('number')]: { sentAt: [] } },
     { [paths.smsAnswer('SM1')]: { expireAt: 0 } },
     { [paths.filePass('hash')]: { address: '/api' } },

@@ -18,4 +18,3 @@ export const newAccountSchema = z.strictObject({
   /** The terms of service that were accepted. Only those in force can be. */
   terms: z.literal(currentTerms),
 })
-export type NewAccount = z.infer<typeof newAccountSchema>

@@ -179,6 +179,8 @@ export const permissionTable = {
   claims: { read: admins, create: admins, update: admins, delete: admins },
   /** Where each device belongs; to update is to move a device or to change what is said of it, to delete is to retire it. */
   assignments: { read: admins, create: admins, update: admins, delete: admins },
+  /** What was asked at an address without a session. */
+  accountRequests: serverOnly,
   /** Codes sent to telephone numbers, and how many each number was sent. */
   phoneCodes: serverOnly,
   phoneNumbers: serverOnly,

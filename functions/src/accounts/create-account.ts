@@ -1,4 +1,4 @@
-import type { NewAccount } from '@vigie/domain/people/new-account'
+import type { AskedAccount } from '@vigie/domain/people/account-request'
 import { roles } from '@vigie/domain/people/roles'
 import type { User } from '@vigie/domain/people/user'
 import { addAuthUser, closeWaysIn, userOfEmail } from '../data/auth-users.ts'
@@ -12,7 +12,7 @@ import { writeAboutAccount } from './write-about-account.ts'
  * neither: nothing else changes of one that is proven, and of one that is not the last who asked says what it is called. Asked again after it was cut short it goes on: of whom only Auth knows, nobody has proven
  * anything yet. `now` is epoch milliseconds.
  */
-export async function createAccount(asked: NewAccount, now: number): Promise<void> {
+export async function createAccount(asked: AskedAccount, now: number): Promise<void> {
   const added = await addAuthUser(asked)
   if (added !== null) return begin(added, asked, now)
   const known = await userOfEmail(asked.email)
@@ -30,18 +30,23 @@ export async function createAccount(asked: NewAccount, now: number): Promise<voi
     await writeAboutAccount({ uid, email: asked.email, locale }, 'exists', now)
     return
   }
+  await renew(uid, asked, now)
+}
+
+async function renew(uid: string, asked: AskedAccount, now: number): Promise<void> {
   const { displayName, sortName, nameStarts, locale, terms } = profileOf(asked, now)
   await renewProfile(uid, { displayName, sortName, nameStarts, locale, terms })
   await writeAboutAccount({ uid, email: asked.email, locale }, 'welcome', now)
 }
 
-async function begin(uid: string, asked: NewAccount, now: number): Promise<void> {
-  // Whoever asked at the same time writes.
-  if (!(await addProfile(uid, profileOf(asked, now)))) return
-  await writeAboutAccount({ uid, email: asked.email, locale: asked.locale }, 'welcome', now)
+async function begin(uid: string, asked: AskedAccount, now: number): Promise<void> {
+  if (await addProfile(uid, profileOf(asked, now)))
+    await writeAboutAccount({ uid, email: asked.email, locale: asked.locale }, 'welcome', now)
+  // Somebody asked at the same time.
+  else await renew(uid, asked, now)
 }
 
 /** Nobody gives themselves a role: an attendant's opens nothing without a home. */
-function profileOf({ terms: version, ...asked }: NewAccount, now: number): User {
+function profileOf({ terms: version, ...asked }: AskedAccount, now: number): User {
   return newProfile({ ...asked, roleId: roles.READ_WRITE, terms: { version, acceptedAt: now } }, now)
 }

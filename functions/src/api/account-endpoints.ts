@@ -1,9 +1,7 @@
 import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { isWordOfOurs } from '@vigie/domain/people/reserved-names'
 import { isWrittenAsName } from '@vigie/domain/people/written-name'
-import { connect } from '../accounts/connect.ts'
-import { createAccount } from '../accounts/create-account.ts'
-import { offerNewPassword } from '../accounts/offer-new-password.ts'
+import { keepAccountRequest } from '../data/account-requests.ts'
 import { ApiError } from './api-error.ts'
 import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 
@@ -11,20 +9,18 @@ import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 export const accountEndpoints: readonly OpenEndpoint[] = [
   openEndpoint({
     call: createAccountCall,
-    prepare: connect,
     run: async (asked) => {
       // Not by the schema, which every page has.
       if (!isWrittenAsName(asked.displayName)) throw new ApiError('nameUnclear')
       if (isWordOfOurs(asked.displayName)) throw new ApiError('nameReserved')
-      await createAccount(asked, Date.now())
+      await keepAccountRequest({ kind: 'account', asked, at: Date.now() })
       return {}
     },
   }),
   openEndpoint({
     call: resetPasswordCall,
-    prepare: connect,
     run: async ({ username, locale }) => {
-      await offerNewPassword({ email: username, locale }, Date.now())
+      await keepAccountRequest({ kind: 'password', asked: { email: username, locale }, at: Date.now() })
       return {}
     },
   }),

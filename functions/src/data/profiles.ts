@@ -44,9 +44,11 @@ export async function addProfile(uid: string, profile: User): Promise<boolean> {
   }
 }
 
+const renewedSchema = rightsSchema.extend({ terms: userSchema.shape.terms })
+
 /**
  * Says of somebody whose address was never shown to be theirs what whoever asked last for their account says of them: its
- * owner, most likely, since only they can open the link. Of anybody else nothing changes.
+ * owner, most likely, since only they can open the link. Of anybody else nothing changes, nor by what was asked before (`terms.acceptedAt`).
  */
 export function renewProfile(
   uid: string,
@@ -54,8 +56,10 @@ export function renewProfile(
 ): Promise<void> {
   const profile = firestore().doc(paths.user(uid))
   return firestore().runTransaction(async (transaction) => {
-    const known = readDocument(rightsSchema, await transaction.get(profile))
+    const known = readDocument(renewedSchema, await transaction.get(profile))
     if (known === null || known.emailVerified || known.disabled || known.operator) return
+    const [before = 0, asked = 0] = [known.terms, said.terms].map((terms) => terms?.acceptedAt ?? 0)
+    if (before > asked) return
     transaction.update(profile, said)
     keepFindable(transaction, personEntry(null, uid, said.displayName))
   })

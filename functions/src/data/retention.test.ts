@@ -22,6 +22,6 @@ test('what expires is deleted: each collection has its TTL policy, the days and 
 
 test.each(Object.entries(keptMs))('docs/data-model.md says how long %s are kept', (collection, ms) => {
   const days = ms / 86_400_000
-  const kept = days < 1 ? `${ms / 60_000} minutes` : `${days} days`
+  const kept = days < 1 ? `${ms / 60_000} minutes` : `${days} day${days > 1 ? 's' : ''}`
   expect(read('docs/data-model.md')).toContain(`| \`${collection}\` | ${kept} |`)
 })

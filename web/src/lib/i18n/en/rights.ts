@@ -86,6 +86,7 @@ export const rights: typeof french = {
     draftKeys: 'Key of what is not sent yet',
     searchEntries: 'Words by which one finds',
     filePasses: 'Pass to the bytes of one file',
+    accountRequests: 'What was asked at an address without a session',
     phoneNumbers: 'How many codes a number was sent',
     pushDevices: 'Device that notifications go to',
     pushPasses: 'Pass by which a notification is answered',

@@ -87,6 +87,7 @@ export const rights = {
     draftKeys: 'Clé de ce qui n’est pas encore envoyé',
     searchEntries: 'Mots par lesquels on trouve',
     filePasses: 'Passe pour lire un fichier',
+    accountRequests: 'Demande faite à une adresse, sans session',
     phoneNumbers: 'Nombre de codes envoyés à un numéro',
     pushDevices: 'Appareil qui reçoit des notifications',
     pushPasses: 'Passe pour répondre à une notification',

@@ -1,0 +1,16 @@
+import { accountRequestSchema } from '@vigie/domain/people/account-request'
+import { forgetAccountRequest, isStillAsked } from '../data/account-requests.ts'
+import { createAccount } from './create-account.ts'
+import { offerNewPassword } from './offer-new-password.ts'
+
+/**
+ * Does what somebody without a session asked for at an address, as of when they asked, and forgets it then. Told of it again it does nothing.
+ * @throws ZodError where it is not as the domain says
+ */
+export async function onAccountRequest(id: string, data: unknown): Promise<void> {
+  const request = accountRequestSchema.parse(data)
+  if (!(await isStillAsked(id))) return
+  if (request.kind === 'account') await createAccount(request.asked, request.at)
+  else await offerNewPassword(request.asked, request.at)
+  await forgetAccountRequest(id)
+}
