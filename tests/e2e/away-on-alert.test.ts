@@ -35,7 +35,7 @@ test('an administrator who says that somebody is away reads first which alerts t
   await strip(page).getByText('Alice Tremblay s’en occupe').waitFor()
   await page.getByRole('button', { name: 'Indiquer une absence : Alice Tremblay' }).click()
   const dialog = page.getByRole('dialog', { name: 'Indiquer une absence : Alice Tremblay' })
-  await dialog.getByText(/^Alice Tremblay s’occupe de ces alertes/).waitFor()
+  await dialog.getByText(/^Alice Tremblay s’occupe de cette alerte/).waitFor()
   const listed = dialog.getByRole('listitem')
   expect(await listed.allTextContents()).toEqual(['chambre 214, Mme Roy'])
   await dialog.getByRole('button', { name: 'Indiquer l’absence' }).click()

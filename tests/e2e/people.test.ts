@@ -121,10 +121,10 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   const level = page.getByRole('dialog', { name: /Nadia Fortin/ })
   await level.getByLabel('Niveau d’accès').selectOption('Lecture seule')
   await level
-    .getByText('Ne préviendront plus personne qui puisse prendre une alerte : Bouton de nuit')
+    .getByText('Ne préviendra plus personne qui puisse prendre une alerte : Bouton de nuit')
     .waitFor()
   await level.getByLabel('Niveau d’accès').selectOption('Aucun accès (membre)')
-  await level.getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
+  await level.getByText('Ne préviendra plus personne : Bouton de nuit').waitFor()
   // They stay a member, and are named as before once they have a level again.
   await expectNone(level.getByText(/de nouveau/))
   await level.getByRole('button', { name: 'Annuler' }).click()
@@ -132,7 +132,7 @@ test('somebody is invited, accepts on the page where they are, and sees nothing 
   await level.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Retirer l’accès : Nadia Fortin' }).click()
   const revoking = page.getByRole('dialog', { name: 'Retirer à Nadia Fortin son accès?' })
-  await revoking.getByText('Ne préviendront plus personne : Bouton de nuit').waitFor()
+  await revoking.getByText('Ne préviendra plus personne : Bouton de nuit').waitFor()
   await revoking
     .getByText(/il faudra la remettre dans ces règles, qui ne la nommeront plus\s: Bouton, Bouton éteint$/)
     .waitFor()

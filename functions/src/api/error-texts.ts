@@ -367,8 +367,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'Several invitations of this establishment wait for your answer. Say which one.',
   },
   lastAdministrator: {
-    fr: 'C’est la dernière personne qui administre. Nommez-en d’abord une autre.',
-    en: 'This is the last person who administers. Name another one first.',
+    fr: 'Personne d’autre n’administre. Nommez d’abord quelqu’un d’autre.',
+    en: 'Nobody else administers. Name somebody else first.',
   },
   noUnlockCode: {
     fr: 'Vous n’avez pas encore de code : inscrivez votre mot de passe. Le code se choisit dans votre profil.',

@@ -116,7 +116,9 @@ export default function SignOutQuestion({
               <li key={alert.id}>{(isLocked ? roomOnly : whereabouts)(alert, t, locale)}</li>
             ))}
           </Box>
-          <Typography>{t(hasFailed ? 'signOutQuestion.failed' : 'signOutQuestion.help')}</Typography>
+          <Typography>
+            {hasFailed ? t('signOutQuestion.failed') : t('signOutQuestion.help', { count: inHand.length })}
+          </Typography>
         </>
       )}
       {isCalled && <Typography>{t('signOutQuestion.silenced')}</Typography>}

@@ -40,7 +40,8 @@ export const manage: typeof frManage = {
   makeActiveOf: 'Set “{{name}}” active?',
   makeInactiveHelp:
     'Within a minute, all that its sensors say will be refused, calls for help included: no more alerts will come. Staff will only be able to read; alerts in progress can still be acknowledged and resolved. The people whom its rules tell and its administrators will get a message about it. You can set it active again at any time.',
-  inactiveLeaves: 'Nobody is on these alerts, and nobody will be called for them any more:',
+  inactiveLeaves_one: 'Nobody is on this alert, and nobody will be called for it any more:',
+  inactiveLeaves_other: 'Nobody is on these alerts, and nobody will be called for them any more:',
   inactiveLeavesUnknown:
     'Not all alerts of this establishment can be shown. If nobody is on some of them, nobody will be called for them any more.',
   isInactiveByNow: 'Somebody has set it inactive already.',

@@ -69,15 +69,18 @@ export const people: typeof french = {
   revokeOwnHelp:
     'From now on you see nothing of the establishment and get none of its messages. What you recorded stays. To come back, somebody must invite you again.',
   lowerOwnHelp: 'This is your own access: once it is saved you cannot change it back yourself.',
-  namingRules: 'Notification rules that tell this person: {{rules}}',
-  rulesNamingAlone: 'Will tell nobody any more: {{rules}}',
+  namingRules_one: 'Notification rule that tells this person: {{rules}}',
+  namingRules_other: 'Notification rules that tell this person: {{rules}}',
+  rulesNamingAlone_one: 'Will tell nobody any more: {{rules}}',
+  rulesNamingAlone_other: 'Will tell nobody any more: {{rules}}',
   namingSteps: 'Steps of “If nobody answers” that tell this person: {{steps}}',
   stepsNamingAlone: 'Steps that tell nobody else: {{steps}}',
   namingPlans_one: 'The plan of {{count}} resident tells them too.',
   namingPlans_other: 'The plans of {{count}} residents tell them too.',
   namingStepsUnknown: 'Which steps tell this person is not known right now.',
   namingRulesUnknown: 'It cannot be said which notification rules tell this person.',
-  rulesLastToGo: 'Will tell nobody any more who can take an alert: {{rules}}',
+  rulesLastToGo_one: 'Will tell nobody any more who can take an alert: {{rules}}',
+  rulesLastToGo_other: 'Will tell nobody any more who can take an alert: {{rules}}',
   stepsLastToGo:
     'Steps of “If nobody answers” that will tell nobody any more who can take an alert: {{steps}}',
   plansLastToGo_one:
@@ -85,7 +88,8 @@ export const people: typeof french = {
   plansLastToGo_other:
     'The plans of {{count}} residents have a step that will tell nobody any more who can take an alert.',
   lastToGoUnknown: 'Not all that would tell nobody who can take an alert is known right now.',
-  lonelyRules: 'These notification rules tell nobody any more: {{rules}}',
+  lonelyRules_one: 'This notification rule tells nobody any more: {{rules}}',
+  lonelyRules_other: 'These notification rules tell nobody any more: {{rules}}',
   away: {
     leaveOf: 'Say that {{name}} is away',
     backOf: 'Say that {{name}} is back',
@@ -95,7 +99,8 @@ export const people: typeof french = {
     time: 'Time (optional)',
     help: 'Neither rules nor steps write to somebody who is away, and the alert says that they were passed over. Without a date it lasts until somebody says that they are back.',
     backHelp: 'Rules and steps write to this person again, from the next alert on.',
-    letsGo: '{{name}} is on these alerts, which will be open again and will sound for colleagues:',
+    letsGo_one: '{{name}} is on this alert, which will be open again and will sound for colleagues:',
+    letsGo_other: '{{name}} is on these alerts, which will be open again and will sound for colleagues:',
     until: 'Away until {{time}}',
     open: 'Away until further notice',
     untilPast: 'This end is over already.',

@@ -74,7 +74,7 @@ export const profile: typeof french = {
     dateMissing: 'Choose the date too.',
     letGo: 'Let go of them and be away',
     letGoHelp:
-      'If you say that you are away, these alerts will be open again and will sound for your colleagues.',
+      'If you say that you are away, what you are on will be open again and will sound for your colleagues.',
     notKnown: 'It cannot be told at the moment whether you are said to be away.',
   },
 }

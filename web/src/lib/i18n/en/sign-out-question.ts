@@ -1,7 +1,8 @@
 import type { signOutQuestion as french } from '../fr/sign-out-question.ts'
 
 export const signOutQuestion: typeof french = {
-  help: 'If you sign out, these alerts will be open again and will sound for your colleagues.',
+  help_one: 'If you sign out, this alert will be open again and will sound for your colleagues.',
+  help_other: 'If you sign out, these alerts will be open again and will sound for your colleagues.',
   unseenTitle: 'Not all alerts can be seen here',
   unseenHelp:
     'If you are seeing to somebody, the alert will be open again and will sound for your colleagues.',

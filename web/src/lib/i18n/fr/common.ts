@@ -44,7 +44,7 @@ export const leaving = {
   leftTitle: 'Votre session est fermée',
   leftHelp: 'La page de connexion s’affichera dès que le serveur répondra.',
   failedTitle: 'La déconnexion n’a pas abouti',
-  failedHelp: 'Cet ordinateur est encore connecté à votre compte. Réessayez avant de le laisser.',
+  failedHelp: 'Ce navigateur est encore connecté à votre compte. Réessayez avant de laisser l’appareil.',
   failedWith: 'Ce que dit le navigateur : {{error}}',
   tooLong: 'La déconnexion n’a pas abouti à temps.',
   unheard: 'L’onglet qui déconnectait ne répond plus.',

@@ -40,7 +40,8 @@ export const manage = {
   makeActiveOf: 'Rendre « {{name}} » actif?',
   makeInactiveHelp:
     'D’ici une minute, tout ce que disent ses capteurs sera refusé, appels à l’aide compris : plus aucune alerte ne viendra. Le personnel ne pourra que consulter; les alertes en cours pourront encore être prises en charge et résolues. Les personnes que ses règles préviennent et ses administrateurs en recevront un message. Vous pourrez le rendre actif en tout temps.',
-  inactiveLeaves: 'Personne ne s’occupe de ces alertes, et plus personne ne sera appelé pour elles :',
+  inactiveLeaves_one: 'Personne ne s’occupe de cette alerte, et plus personne ne sera appelé pour elle :',
+  inactiveLeaves_other: 'Personne ne s’occupe de ces alertes, et plus personne ne sera appelé pour elles :',
   inactiveLeavesUnknown:
     'Les alertes de cet établissement ne peuvent pas toutes être affichées. S’il en est dont personne ne s’occupe, plus personne ne sera appelé pour elles.',
   isInactiveByNow: 'Quelqu’un l’a déjà rendu inactif.',

@@ -69,15 +69,18 @@ export const people = {
   revokeOwnHelp:
     'Vous ne verrez plus rien de l’établissement, dès maintenant, et ne recevrez plus aucun de ses messages. Ce que vous avez consigné reste. Pour revenir, il faudra que quelqu’un vous invite de nouveau.',
   lowerOwnHelp: 'C’est votre propre accès : dès l’enregistrement, vous ne pourrez plus le changer vous-même.',
-  namingRules: 'Règles de notification qui préviennent cette personne : {{rules}}',
-  rulesNamingAlone: 'Ne préviendront plus personne : {{rules}}',
+  namingRules_one: 'Règle de notification qui prévient cette personne : {{rules}}',
+  namingRules_other: 'Règles de notification qui préviennent cette personne : {{rules}}',
+  rulesNamingAlone_one: 'Ne préviendra plus personne : {{rules}}',
+  rulesNamingAlone_other: 'Ne préviendront plus personne : {{rules}}',
   namingSteps: 'Étapes de « Si personne ne répond » qui préviennent cette personne : {{steps}}',
   stepsNamingAlone: 'Étapes qui ne préviennent personne d’autre : {{steps}}',
   namingPlans_one: 'Le plan propre à {{count}} résident la prévient aussi.',
   namingPlans_other: 'Les plans propres à {{count}} résidents la préviennent aussi.',
   namingStepsUnknown: 'On ne peut dire en ce moment quelles étapes préviennent cette personne.',
   namingRulesUnknown: 'On ne peut pas dire quelles règles de notification préviennent cette personne.',
-  rulesLastToGo: 'Ne préviendront plus personne qui puisse prendre une alerte : {{rules}}',
+  rulesLastToGo_one: 'Ne préviendra plus personne qui puisse prendre une alerte : {{rules}}',
+  rulesLastToGo_other: 'Ne préviendront plus personne qui puisse prendre une alerte : {{rules}}',
   stepsLastToGo:
     'Étapes de « Si personne ne répond » qui ne préviendront plus personne qui puisse prendre une alerte : {{steps}}',
   plansLastToGo_one:
@@ -86,7 +89,8 @@ export const people = {
     'Les plans propres à {{count}} résidents ont une étape qui ne préviendra plus personne qui puisse prendre une alerte.',
   lastToGoUnknown:
     'On ne peut pas tout dire en ce moment de ce qui ne préviendrait plus personne qui puisse prendre une alerte.',
-  lonelyRules: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
+  lonelyRules_one: 'Cette règle de notification ne prévient plus personne : {{rules}}',
+  lonelyRules_other: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
   away: {
     leaveOf: 'Indiquer une absence : {{name}}',
     backOf: 'Indiquer le retour : {{name}}',
@@ -96,7 +100,9 @@ export const people = {
     time: 'Heure (facultatif)',
     help: 'Ni règle ni étape ne prévient une personne absente, et l’alerte dit qu’elle a été passée. Sans date, l’absence dure jusqu’à ce que quelqu’un indique le retour.',
     backHelp: 'Règles et étapes préviennent de nouveau cette personne, dès la prochaine alerte.',
-    letsGo:
+    letsGo_one:
+      '{{name}} s’occupe de cette alerte, qui sera de nouveau ouverte et sonnera pour ses collègues :',
+    letsGo_other:
       '{{name}} s’occupe de ces alertes, qui seront de nouveau ouvertes et sonneront pour ses collègues :',
     until: 'Absence, fin : {{time}}',
     open: 'Absence jusqu’à nouvel ordre',

@@ -72,7 +72,7 @@ export const profile = {
     dateMissing: 'Choisissez aussi la date.',
     letGo: 'Les laisser et indiquer mon absence',
     letGoHelp:
-      'Si vous indiquez votre absence, ces alertes seront de nouveau ouvertes et sonneront pour vos collègues.',
+      'Si vous indiquez votre absence, ce dont vous vous occupez sera de nouveau ouvert et sonnera pour vos collègues.',
     notKnown: 'On ne peut dire en ce moment si une absence est indiquée pour vous.',
   },
 }

@@ -1,6 +1,8 @@
 /** What a sign-out would leave: those whom one is on, and what is not saved. */
 export const signOutQuestion = {
-  help: 'Si vous vous déconnectez, ces alertes seront de nouveau ouvertes et sonneront pour vos collègues.',
+  help_one: 'Si vous vous déconnectez, cette alerte sera de nouveau ouverte et sonnera pour vos collègues.',
+  help_other:
+    'Si vous vous déconnectez, ces alertes seront de nouveau ouvertes et sonneront pour vos collègues.',
   unseenTitle: 'Toutes les alertes ne sont pas visibles ici',
   unseenHelp:
     'Si vous vous occupez de quelqu’un, l’alerte sera de nouveau ouverte et sonnera pour vos collègues.',

@@ -14,7 +14,9 @@ export function UnattendedAlerts({ eid }: { eid: string }) {
     <>
       {unattended.length > 0 && (
         <div>
-          <Typography sx={{ fontWeight: 700 }}>{t('manage.inactiveLeaves')}</Typography>
+          <Typography sx={{ fontWeight: 700 }}>
+            {t('manage.inactiveLeaves', { count: unattended.length })}
+          </Typography>
           <AlertPlaces alerts={unattended.map(({ alert }) => alert)} />
         </div>
       )}

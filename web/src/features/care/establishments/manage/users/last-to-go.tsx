@@ -36,7 +36,7 @@ export default function LastToGo({ eid, uid }: Props) {
     <>
       {names.length > 0 && (
         <Typography sx={{ fontWeight: 700 }}>
-          {t('people.rulesLastToGo', { rules: names.join(', ') })}
+          {t('people.rulesLastToGo', { count: names.length, rules: names.join(', ') })}
         </Typography>
       )}
       {steps.length > 0 && (

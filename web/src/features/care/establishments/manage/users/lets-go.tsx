@@ -20,11 +20,12 @@ export default function LetsGo({ eid, member: { uid, displayName: name }, keeps 
     .list.filter(({ establishment }) => establishment.id === eid)
     .map(({ alert }) => alert)
     .filter(({ acknowledgedBy, beneficiaryId }) => acknowledgedBy?.uid === uid && !keeps(beneficiaryId))
-  if (held.length === 0) return null
+  const count = held.length
+  if (count === 0) return null
   return (
     <div>
       <Typography sx={{ fontWeight: 700 }}>
-        {isOwn ? t('ownAccess.letsGo') : t('people.away.letsGo', { name })}
+        {isOwn ? t('ownAccess.letsGo', { count }) : t('people.away.letsGo', { count, name })}
       </Typography>
       <AlertPlaces alerts={held} />
     </div>

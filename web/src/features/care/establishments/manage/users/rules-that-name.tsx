@@ -37,18 +37,20 @@ export default function RulesThatName({ eid, uid, leaves = false }: Props) {
   return (
     <>
       {naming.length > 0 && (
-        <Typography sx={{ mt: 2 }}>{t(`${of}.namingRules`, { rules: namesOf(naming) })}</Typography>
+        <Typography sx={{ mt: 2 }}>
+          {t(`${of}.namingRules`, { count: naming.length, rules: namesOf(naming) })}
+        </Typography>
       )}
       {alone.length > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 700 }}>
-          {t('people.rulesNamingAlone', { rules: namesOf(alone) })}
+          {t('people.rulesNamingAlone', { count: alone.length, rules: namesOf(alone) })}
         </Typography>
       )}
       {losing.length > 0 && (
         <Typography sx={{ mt: 2 }}>
           {namesOf(losing) === namesOf(naming)
-            ? t(`${back}.theseRules`)
-            : t(`${back}.rules`, { rules: namesOf(losing) })}
+            ? t(`${back}.theseRules`, { count: losing.length })
+            : t(`${back}.rules`, { count: losing.length, rules: namesOf(losing) })}
         </Typography>
       )}
     </>
