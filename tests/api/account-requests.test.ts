@@ -1,10 +1,14 @@
-import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
+import { confirmEmailCall, createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
+import { visitorUid } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { expect, it } from 'vitest'
 import { onAccountRequest } from '../../functions/src/accounts/on-account-request.ts'
 import { whenAccountRequestsAreDone } from '../support/account-requests.ts'
+import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
+import { acceptTokensSince, signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { newId } from '../support/ids.ts'
 import { mailedLinks, useLink } from '../support/mailed-links.ts'
@@ -24,7 +28,7 @@ const profileOf = async (email: string) =>
 it('what was asked at an address is kept no longer than it takes, and told of again nothing is done', async () => {
   const asked = somebody()
   const at = Date.now() - 3 * 60_000
-  const again = { kind: 'account', asked, at }
+  const again = { kind: 'account', asked, at, address: null }
   await create(asked)
   const [mail] = await mailedLinks(asked.email)
   await whenAccountRequestsAreDone(asked.email)
@@ -34,21 +38,80 @@ it('what was asked at an address is kept no longer than it takes, and told of ag
   expect(await messagesTo(asked.email)).toHaveLength(1)
 })
 
-it('of two who asked for one account, told of the wrong way round, the later says what it is called', async () => {
+const notedOf = async (email: string) => {
+  const { uid } = await adminAuth.getUserByEmail(email)
+  const { docs } = await db.collection(paths.audits).where('path', '==', paths.user(uid)).orderBy('at').get()
+  return docs.map((entry) => entry.data())
+}
+
+/** Has Firestore tell of it, as of this time. */
+async function told(asked: Somebody, at: number) {
+  const request = db.doc(paths.accountRequest(newId('request')))
+  await request.set({ kind: 'account', asked, at, address: '203.0.113.9' })
+  await whenAccountRequestsAreDone(asked.email)
+}
+
+it.each([
+  ['in their order', [0, 1]],
+  ['the wrong way round', [1, 0]],
+] as const)(
+  'of two who asked for one account, told of %s, the later says what it is called, and neither has accepted anything for its owner',
+  async (_, order) => {
+    const asked = somebody()
+    const now = Date.now()
+    const requests = [
+      [{ ...asked, displayName: 'Chloé Gauthier' }, now - 1_000],
+      [asked, now],
+    ] as const
+    for (const index of order) {
+      const [body, at] = requests[index]
+      await told(body, at)
+    }
+    expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Nadia Fortin', terms: null })
+    const entries = await notedOf(asked.email)
+    expect(entries.map(({ action }) => action).toSorted()).toEqual(['user.create', 'user.renew'])
+    expect(entries).toMatchObject(entries.map(() => ({ uid: visitorUid, address: '203.0.113.9' })))
+    // The same again says nothing new.
+    await told(asked, now + 1_000)
+    expect(await notedOf(asked.email)).toHaveLength(2)
+  },
+)
+
+it('nobody renames an account that was made for somebody, or given a role, by asking for it', async () => {
   const asked = somebody()
-  const now = Date.now()
-  for (const [displayName, at] of [
-    ['Nadia Fortin', now],
-    ['Chloé Gauthier', now - 1_000],
-  ] as const) {
-    const request = db.doc(paths.accountRequest(newId('request')))
-    await request.set({ kind: 'account', asked: { ...asked, displayName }, at })
-    await whenAccountRequestsAreDone(asked.email)
-  }
-  expect(await profileOf(asked.email)).toMatchObject({
-    displayName: 'Nadia Fortin',
-    terms: { version: currentTerms, acceptedAt: now },
-  })
+  await create(asked)
+  await whenAccountRequestsAreDone(asked.email)
+  const { uid } = await adminAuth.getUserByEmail(asked.email)
+  const made = { roleId: roles.ADMIN, terms: null }
+  await db.doc(paths.user(uid)).update(made)
+  await told({ ...asked, displayName: 'Chloé Gauthier' }, Date.now())
+  expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Nadia Fortin', ...made })
+})
+
+it('whoever shows an address to be theirs, and has another one since, leaves an entry of each', async () => {
+  const asked = somebody()
+  await create(asked)
+  const [mail] = await mailedLinks(asked.email)
+  expect(mail && (await useLink(mail, 'Vigie!2026'))).toBe(true)
+  const confirm = async (email: string) =>
+    callApi(await signInWith(email, 'Vigie!2026'), confirmEmailCall, { params: {} })
+  for (let time = 0; time < 2; time += 1) expect(await confirm(asked.email)).toMatchObject({ status: 200 })
+  const { uid } = await adminAuth.getUserByEmail(asked.email)
+  const email = `${newId('moved')}@vigie.example`
+  await adminAuth.updateUser(uid, { email, emailVerified: true })
+  await acceptTokensSince(uid, 1)
+  expect(await confirm(email)).toMatchObject({ status: 200 })
+  expect(await notedOf(email)).toMatchObject([
+    { action: 'user.create', uid: visitorUid, aboutName: 'Nadia Fortin' },
+    {
+      action: 'user.email',
+      uid,
+      name: 'Nadia Fortin',
+      fields: ['emailVerified'],
+      address: expect.any(String),
+    },
+    { action: 'user.email', uid, name: 'Nadia Fortin', fields: ['email'], address: expect.any(String) },
+  ])
 })
 
 it('ten who ask at once for an account and for its password make one, and its owner can get in', async () => {

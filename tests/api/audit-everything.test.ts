@@ -25,10 +25,10 @@ const writing = everyJsonCall.filter(({ method }) => method !== 'get')
 /** What leaves no entry, and why. */
 const unnoted: Readonly<Record<string, string>> = {
   reportAlertShown: 'a screen does it, nobody; it stands on the alert',
-  createAccount: 'nobody is signed in; the account carries when it was made',
+  createAccount: 'nobody is signed in: noted once it is done, account-requests.test.ts',
   resetPassword: 'nobody is signed in, and nothing changes',
   verifyEmail: 'nothing changes: an e-mail goes out',
-  confirmEmail: 'Auth’s word is copied',
+  confirmEmail: 'noted as user.email where Auth says something new: account-requests.test.ts',
   sendPhoneCode: 'nothing changes: an SMS goes out',
   tryChannel: 'nothing changes: a message goes out',
   verifyPhone: 'noted as phone.verify: phones.test.ts has the code',

@@ -61,7 +61,7 @@ test('an administrator invites an address, takes that back, changes a level and 
   await page.getByRole('button', { name: `Retirer l’accès : ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Retirer à ${name} son accès?` })
   await question.getByText('ne verra plus rien de l’établissement').waitFor()
-  await question.getByText(/il faudra la remettre dans ces règles, qui ne la nommeront plus\.$/).waitFor()
+  await question.getByText(/il faudra la remettre dans cette règle, qui ne la nommera plus\.$/).waitFor()
   await question.getByRole('button', { name: 'Retirer l’accès' }).click()
   // While it is open, what stands behind it is no part of the page to whoever asks by role.
   await question.waitFor({ state: 'detached' })

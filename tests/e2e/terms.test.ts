@@ -47,9 +47,18 @@ test('whoever has not accepted the terms in force is asked to in the place of ev
   await goOn.click()
   await page.getByText('Acceptez les conditions pour continuer.').waitFor()
   await page.getByLabel('J’accepte les conditions d’utilisation').check()
+  // The name that somebody else may have given them.
+  const name = page.getByLabel('Votre nom, tel qu’il s’affiche')
+  await name.fill(' ')
+  await goOn.click()
+  await page.getByText('Inscrivez votre nom.').waitFor()
+  await name.fill('Nadia Fortin')
   await goOn.click()
   await page.locator('h1:focus', { hasText: `Résidence ${home.eid}` }).waitFor()
   expect(page.url()).toBe(appUrl(`/establishment/${home.eid}`))
-  await whenDocument(paths.user(attendant.uid), ({ terms }) => terms.version === currentTerms)
+  await whenDocument(
+    paths.user(attendant.uid),
+    ({ terms, displayName }) => terms.version === currentTerms && displayName === 'Nadia Fortin',
+  )
   expectNoErrors(page)
 })

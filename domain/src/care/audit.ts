@@ -70,12 +70,16 @@ export const auditActions = [
   'task.set',
   'task.undone',
   'unlockCode.set',
+  'user.create',
   'user.delete',
+  'user.email',
+  'user.renew',
   'user.role',
 ] as const
-/** Who did what nobody did: the product by itself, and its operator by a command. No account has such an id. */
+/** Who did what nobody did who is signed in: the product by itself, its operator by a command, and whoever asked for an account. No account has such an id. */
 export const productUid = 'vigie'
 export const operatorUid = 'operator'
+export const visitorUid = 'visitor'
 
 export type AuditAction = (typeof auditActions)[number]
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { auditSchema } from '../care/audit.ts'
+import { instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { accountEmailSchema, newAccountSchema } from './new-account.ts'
 
@@ -6,18 +8,18 @@ import { accountEmailSchema, newAccountSchema } from './new-account.ts'
 export const askedAccountSchema = newAccountSchema.extend({ terms: z.string().min(1) })
 export type AskedAccount = z.infer<typeof askedAccountSchema>
 
-const at = z.int().nonnegative()
+/** When it was asked, epoch milliseconds, and from which network address, as the audit has it. */
+const asking = { at: instantSchema, address: auditSchema.shape.address }
 
 /**
- * `accountRequests/{id}`: what somebody without a session asked for at an address, from when it was answered until it is done; `at`, epoch
- * milliseconds, says when. Whoever asked learns nothing of what is done (docs/adr/0040-accounts-are-made-by-the-api.md).
+ * `accountRequests/{id}`: what somebody without a session asked for at an address, from when it was answered until it is done. Whoever asked learns nothing of what is done (docs/adr/0040-accounts-are-made-by-the-api.md).
  */
 export const accountRequestSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('account'), asked: askedAccountSchema, at }),
+  z.object({ kind: z.literal('account'), asked: askedAccountSchema, ...asking }),
   z.object({
     kind: z.literal('password'),
     asked: z.object({ email: accountEmailSchema, locale: localeSchema }),
-    at,
+    ...asking,
   }),
 ])
 export type AccountRequest = z.infer<typeof accountRequestSchema>

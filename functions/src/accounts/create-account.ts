@@ -1,15 +1,16 @@
 import type { AskedAccount } from '@vigie/domain/people/account-request'
 import { roles } from '@vigie/domain/people/roles'
 import type { User } from '@vigie/domain/people/user'
+import { addProfile, renewProfile } from '../data/asked-profiles.ts'
 import { addAuthUser, closeWaysIn, userOfEmail } from '../data/auth-users.ts'
-import { addProfile, readOwner, renewProfile } from '../data/profiles.ts'
+import { readOwner } from '../data/profiles.ts'
 import { newProfile } from './new-profile.ts'
 import { writeAboutAccount } from './write-about-account.ts'
 
 /**
  * Makes an account without a password, and writes to the address with a link to choose one: it opens nothing until then, and
  * until somebody invites it. Where the address has an account already its owner is written to, and whoever asked learns of
- * neither: nothing else changes of one that is proven, and of one that is not the last who asked says what it is called. Asked again after it was cut short it goes on: of whom only Auth knows, nobody has proven
+ * neither: nothing else changes of one that is proven, and of one that is not the last who asked says what it is called, which its owner is asked about. Asked again after it was cut short it goes on: of whom only Auth knows, nobody has proven
  * anything yet. `now` is epoch milliseconds.
  */
 export async function createAccount(asked: AskedAccount, now: number): Promise<void> {
@@ -34,8 +35,8 @@ export async function createAccount(asked: AskedAccount, now: number): Promise<v
 }
 
 async function renew(uid: string, asked: AskedAccount, now: number): Promise<void> {
-  const { displayName, sortName, nameStarts, locale, terms } = profileOf(asked, now)
-  await renewProfile(uid, { displayName, sortName, nameStarts, locale, terms })
+  const { displayName, sortName, nameStarts, locale } = profileOf(asked, now)
+  await renewProfile(uid, { displayName, sortName, nameStarts, locale }, now)
   await writeAboutAccount({ uid, email: asked.email, locale }, 'welcome', now)
 }
 

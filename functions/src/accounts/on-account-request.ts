@@ -1,5 +1,7 @@
+import { visitorUid } from '@vigie/domain/care/audit'
 import { accountRequestSchema } from '@vigie/domain/people/account-request'
 import { forgetAccountRequest, isStillAsked } from '../data/account-requests.ts'
+import { askedBy } from '../data/asker.ts'
 import { createAccount } from './create-account.ts'
 import { offerNewPassword } from './offer-new-password.ts'
 
@@ -10,7 +12,9 @@ import { offerNewPassword } from './offer-new-password.ts'
 export async function onAccountRequest(id: string, data: unknown): Promise<void> {
   const request = accountRequestSchema.parse(data)
   if (!(await isStillAsked(id))) return
-  if (request.kind === 'account') await createAccount(request.asked, request.at)
-  else await offerNewPassword(request.asked, request.at)
+  const { at, address } = request
+  await askedBy({ uid: visitorUid, name: '', address }, () =>
+    request.kind === 'account' ? createAccount(request.asked, at) : offerNewPassword(request.asked, at),
+  )
   await forgetAccountRequest(id)
 }

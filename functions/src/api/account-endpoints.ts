@@ -9,18 +9,18 @@ import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 export const accountEndpoints: readonly OpenEndpoint[] = [
   openEndpoint({
     call: createAccountCall,
-    run: async (asked) => {
+    run: async (asked, from) => {
       // Not by the schema, which every page has.
       if (!isWrittenAsName(asked.displayName)) throw new ApiError('nameUnclear')
       if (isWordOfOurs(asked.displayName)) throw new ApiError('nameReserved')
-      await keepAccountRequest({ kind: 'account', asked, at: Date.now() })
+      await keepAccountRequest({ kind: 'account', asked, ...from })
       return {}
     },
   }),
   openEndpoint({
     call: resetPasswordCall,
-    run: async ({ username, locale }) => {
-      await keepAccountRequest({ kind: 'password', asked: { email: username, locale }, at: Date.now() })
+    run: async ({ username, locale }, from) => {
+      await keepAccountRequest({ kind: 'password', asked: { email: username, locale }, ...from })
       return {}
     },
   }),

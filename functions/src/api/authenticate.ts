@@ -4,10 +4,12 @@ import type { Request } from 'express'
 import { getAuth } from 'firebase-admin/auth'
 import * as logger from 'firebase-functions/logger'
 import { z } from 'zod'
+import { askedBy } from '../data/asker.ts'
 import { verifiedEmailOf } from '../data/auth-users.ts'
 import { firebaseApp } from '../data/firebase-app.ts'
 import { isSameEmail, readProfileRights, recordVerifiedEmail } from '../data/profiles.ts'
 import { ApiError } from './api-error.ts'
+import { askerOf } from './asker-of.ts'
 
 /** RFC 6750, section 2.1. */
 const bearer = /^Bearer ([\w.~+/-]+=*)$/i
@@ -56,7 +58,11 @@ export async function authenticate(
   if (profile === null || profile.disabled) throw new ApiError('forbidden')
   const signedInAt = auth_time * 1000
   if (signedInAt < profile.sessionsEndedAt) throw new ApiError('sessionExpired')
-  const isEmailRecorded = isEmailVerified && (await isRecorded(uid, profile, email))
+  const isEmailRecorded =
+    isEmailVerified &&
+    (await askedBy(askerOf({ uid, displayName: profile.displayName }, request), () =>
+      isRecorded(uid, profile, email),
+    ))
   const { displayName } = profile
   const person = personOf(uid, profile, isEmailVerified)
   return { ...person, email, displayName, isEmailVerified, isEmailRecorded, signedInAt }

@@ -1,6 +1,7 @@
 import type { Call } from '@vigie/domain/api/call'
 import type { Express, Request, Response } from 'express'
 import type { z } from 'zod'
+import { addressOf } from './asker-of.ts'
 import { parse } from './let-in.ts'
 import { limitOpenCall } from './limits.ts'
 import { readBody } from './read-body.ts'
@@ -8,8 +9,8 @@ import { readBody } from './read-body.ts'
 /** How the server answers a call that anybody may make, signed in or not. */
 export interface OpenEndpoint<C extends Call = Call> {
   call: C
-  /** Does it, or keeps it to be done. Neither what it answers nor how long that takes may depend on whether an account exists. */
-  run(body: z.output<C['body']>): Promise<z.input<C['answer']>>
+  /** Does it, or keeps it to be done. Neither what it answers nor how long that takes may depend on whether an account exists. `from`: when it is asked, epoch milliseconds, and from which network address. */
+  run(body: z.output<C['body']>, from: { at: number; address: string | null }): Promise<z.input<C['answer']>>
 }
 
 /** Says that `run` fits the call. */
@@ -23,6 +24,6 @@ export function mountOpen(app: Express, { call, run }: OpenEndpoint): void {
     await limitOpenCall(req, res)
     const body = parse(call.body, await readBody(req, res, call.bodyLimit))
     res.locals.begun = true
-    res.json({ data: call.answer.parse(await run(body)) })
+    res.json({ data: call.answer.parse(await run(body, { at: Date.now(), address: addressOf(req) })) })
   })
 }

@@ -12,6 +12,7 @@ test('what was asked at an address says until when it is kept, should it never b
     kind: 'password',
     asked: { email: 'luc@vigie.example', locale: 'fr' },
     at: 1_000,
+    address: '203.0.113.9',
   } as const
   await keepAccountRequest(request)
   const expireAt = new Date(1_000 + keptMs.accountRequests)

@@ -1,15 +1,12 @@
 import { paths } from '@vigie/domain/paths'
 import { type User, userSchema } from '@vigie/domain/people/user'
-import { personEntry } from '@vigie/domain/search/search-entry'
 import { defaultLocale } from '@vigie/domain/text'
 import { z } from 'zod'
 import { addAudit } from './audit.ts'
 import { firestore } from './firestore.ts'
-import { failedWith } from './grpc-codes.ts'
 import { readRight } from './in-the-name-of.ts'
 import { removePushDevices } from './push-devices.ts'
 import { readDocument, readOrReport } from './read-document.ts'
-import { keepFindable } from './search-entries.ts'
 
 // An address that is spoilt is nobody's, and no reason to refuse the person; nor is a spoilt name.
 const rightsSchema = userSchema
@@ -30,44 +27,9 @@ export async function readOwner(uid: string): Promise<z.infer<typeof ownerSchema
   return readDocument(ownerSchema, await firestore().doc(paths.user(uid)).get())
 }
 
-/** Adds the profile of a new person. One that is there already stays as it is, which answers false. */
-export async function addProfile(uid: string, profile: User): Promise<boolean> {
-  try {
-    const batch = firestore().batch()
-    batch.create(firestore().doc(paths.user(uid)), profile)
-    keepFindable(batch, personEntry(null, uid, profile.displayName))
-    await batch.commit()
-    return true
-  } catch (error) {
-    if (failedWith(error, 'alreadyExists')) return false
-    throw error
-  }
-}
-
-const renewedSchema = rightsSchema.extend({ terms: userSchema.shape.terms })
-
-/**
- * Says of somebody whose address was never shown to be theirs what whoever asked last for their account says of them: its
- * owner, most likely, since only they can open the link. Of anybody else nothing changes, nor by what was asked before (`terms.acceptedAt`).
- */
-export function renewProfile(
-  uid: string,
-  said: Pick<User, 'displayName' | 'sortName' | 'nameStarts' | 'locale' | 'terms'>,
-): Promise<void> {
-  const profile = firestore().doc(paths.user(uid))
-  return firestore().runTransaction(async (transaction) => {
-    const known = readDocument(renewedSchema, await transaction.get(profile))
-    if (known === null || known.emailVerified || known.disabled || known.operator) return
-    const [before = 0, asked = 0] = [known.terms, said.terms].map((terms) => terms?.acceptedAt ?? 0)
-    if (before > asked) return
-    transaction.update(profile, said)
-    keepFindable(transaction, personEntry(null, uid, said.displayName))
-  })
-}
-
 /**
  * Records the address that Auth has verified, in the place of whichever the profile names: people change theirs at Auth.
- * Resolves with whether the profile says so, which is not where there is none. The same again changes nothing.
+ * Resolves with whether the profile says so, which is not where there is none. The same again changes nothing, and is noted once.
  */
 export function recordVerifiedEmail(uid: string, email: string): Promise<boolean> {
   const profile = firestore().doc(paths.user(uid))
@@ -77,6 +39,15 @@ export function recordVerifiedEmail(uid: string, email: string): Promise<boolean
     if (known.emailVerified && isSameEmail(known.email, email)) return true
     const change: Pick<User, 'email' | 'emailVerified'> = { email, emailVerified: true }
     transaction.update(profile, change)
+    const fields = isSameEmail(known.email, email) ? ['emailVerified'] : ['email']
+    addAudit(transaction, {
+      uid,
+      action: 'user.email',
+      path: profile.path,
+      establishmentId: null,
+      at: Date.now(),
+      fields,
+    })
     return true
   })
 }

@@ -6,7 +6,7 @@ export const terms: typeof frTerms = {
   /** What stands around them where they are to be accepted before one goes on: none of their own words. */
   step: {
     title: 'Terms',
-    help: 'To go on, read and accept the terms of service in force. Calls for help stay on screen and sound as usual.',
+    help: 'To go on, read and accept the terms of service in force, and check your name: it is what colleagues read. Calls for help stay on screen and sound as usual.',
     goOn: 'Go on',
   },
   service: {

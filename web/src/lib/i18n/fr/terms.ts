@@ -4,7 +4,7 @@ export const terms = {
   /** What stands around them where they are to be accepted before one goes on: none of their own words. */
   step: {
     title: 'Conditions',
-    help: 'Pour continuer, lisez et acceptez la version en vigueur des conditions d’utilisation. Les appels à l’aide restent affichés et sonnent comme d’habitude.',
+    help: 'Pour continuer, lisez et acceptez la version en vigueur des conditions d’utilisation, et vérifiez votre nom : c’est lui que lisent vos collègues. Les appels à l’aide restent affichés et sonnent comme d’habitude.',
     goOn: 'Continuer',
   },
   service: {

@@ -1,4 +1,4 @@
-import { operatorUid, productUid } from '@vigie/domain/care/audit'
+import { operatorUid, productUid, visitorUid } from '@vigie/domain/care/audit'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,7 +28,7 @@ export type Journal =
     }
 
 /** What nobody did. */
-const nobodies = { [productUid]: 'byItself', [operatorUid]: 'byOperator' } as const
+const nobodies = { [productUid]: 'byItself', [operatorUid]: 'byOperator', [visitorUid]: 'byVisitor' } as const
 const isNobody = (uid: string): uid is keyof typeof nobodies => Object.hasOwn(nobodies, uid)
 
 /** What was done in a home (null: in none), the latest `most` of what is asked for, live and in words. */
