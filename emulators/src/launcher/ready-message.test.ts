@@ -10,4 +10,5 @@ test('begins with the address and names every account and key', () => {
   for (const { email } of demoAccounts) expect(message).toContain(email)
   for (const { apiKey } of demoHomes) expect(message).toContain(apiKey)
   expect(message).toContain(demoPassword)
+  expect(message).toContain('Pub/Sub: 127.0.0.1:8085')
 })

@@ -17,6 +17,7 @@ export function readyMessage(ports: Ports): string {
     ...demoHomes.map(({ apiKey, establishment }) => `  ${apiKey}  ${establishment.name}`),
     '',
     `E-mails and SMS that were sent: http://${host}:${ports.sandbox}`,
+    `Gateways publish to Pub/Sub: ${host}:${ports.pubsub}`,
     'Ctrl-C stops everything and keeps the data.',
   ].join('\n')
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { paths } from '@vigie/domain/paths'
 import type { RefusalReason } from '@vigie/domain/sensors/refusal'
 import { host, projectId, region } from './addresses.ts'
@@ -131,10 +132,19 @@ function lengthDelimited(field: number, content: Buffer): Buffer {
   return Buffer.concat([Buffer.from([(field << 3) | 2, content.length]), content])
 }
 
+/** How long a function may take until it can be called at all: on a busy machine the first process of one is slow to start. */
+const patienceMs = 180_000
+
+/** Asks again for as long as the function could not be called, since whatever comes from elsewhere comes again as well. */
 async function expectAnswer(url: string, request: RequestInit, expected: readonly number[]): Promise<void> {
-  const response = await fetch(url, request)
-  const text = await response.text()
-  if (!expected.includes(response.status)) {
-    throw new Error(`Warm-up: ${url} answered ${response.status}: ${text}`)
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const response = await fetch(url, request)
+    const text = await response.text()
+    if (expected.includes(response.status)) return
+    if (response.status !== 503 || performance.now() > until) {
+      throw new Error(`Warm-up: ${url} answered ${response.status}: ${text}`)
+    }
+    await setTimeout(1_000)
   }
 }
