@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
-import type { AuditAction } from '@vigie/domain/care/audit'
+import { type AuditAction, invitedUid } from '@vigie/domain/care/audit'
 import { moods } from '@vigie/domain/care/enums'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -373,7 +373,11 @@ it('every writing call leaves one entry of who did what; each that leaves none s
   // A report that was asked for is made after the answer, and has its own entry of the month that it read, whenever that is.
   const ofReport = 'report.open'
   const entriesOf = async ({ uid }: TestPerson) => {
-    const { docs } = await db.collection(paths.audits).where('uid', '==', uid).get()
+    // Who refuses an invitation is not told to the home.
+    const all = db.collection(paths.audits).where('uid', 'in', [uid, invitedUid])
+    const docs = (await all.get()).docs.filter(
+      (one) => one.get('uid') === uid || one.get('establishmentId') === eid,
+    )
     return new Map(docs.map((one) => [one.id, [one.get('action'), one.get('beneficiaryIds')]]))
   }
   for (const [operationId, by, address, body, action, about = []] of acts) {

@@ -6,6 +6,7 @@ import {
   resendInvitationCall,
   revokeCall,
 } from '@vigie/domain/api/people-calls'
+import { invitedUid } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import {
   invitationGoodForMs,
@@ -103,14 +104,6 @@ it('cannot be accepted once it is over, refused or cancelled', async () => {
   await invite(admin, home, emailOf(person), { id: refused })
   expect(await answer(person, home, refused, false)).toMatchObject({ data: { state: 'refused' } })
   expect((await answer(person, home, refused)).data).toMatchObject({ code: 'invitationOver' })
-  // Whom the home never had, it learns no name of.
-  const path = paths.invitation(home.eid, refused)
-  const noted = await db
-    .collection(paths.audits)
-    .where('path', '==', path)
-    .where('action', '==', 'invitation.refuse')
-    .get()
-  expect(noted.docs.map((act) => act.get('name'))).toEqual([''])
 
   await invite(admin, home, emailOf(person), { id: cancelled })
   const cancel = () =>
@@ -119,6 +112,52 @@ it('cannot be accepted once it is over, refused or cancelled', async () => {
   expect(await cancel()).toMatchObject({ status: 200, data: { changed: false } })
   expect((await answer(person, home, cancelled)).data).toMatchObject({ code: 'invitationOver' })
   expect(await memberOf(home, person)).toBeUndefined()
+})
+
+it('that is refused tells the home nothing of whoever did but the address that it typed', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const [person, caregiver] = [await signUp({ role: NURSE }), await signUp({ role: CAREGIVER })]
+  const followed = [await home.addResident(), await home.addResident()]
+  await join(home.eid, caregiver, { roleId: READ_ONLY, beneficiaryIds: followed.slice(0, 1) })
+  const sent = [
+    { to: person, id: randomUUID(), beneficiaryIds: [] },
+    { to: caregiver, id: randomUUID(), beneficiaryIds: followed.slice(1) },
+  ]
+  for (const { to, id, beneficiaryIds } of sent) {
+    await invite(admin, home, emailOf(to), { id, beneficiaryIds, roleId: READ_ONLY })
+    // Twice is once: whoever has the address has refused, and cannot accept any more.
+    for (const _ of ['refuses', 'again'])
+      expect(await answer(to, home, id, false)).toMatchObject({ status: 200, data: { state: 'refused' } })
+    expect((await answer(to, home, id)).data).toMatchObject({ code: 'invitationOver' })
+    expect((await invitationOf(home, id).get()).data()).toMatchObject({ state: 'refused', answeredBy: null })
+  }
+  const ofHome = db.collection(paths.audits).where('establishmentId', '==', home.eid)
+  const refusals = await ofHome.where('action', '==', 'invitation.refuse').get()
+  expect(refusals.docs.map((act) => act.get('path')).toSorted()).toEqual(
+    sent.map(({ id }) => paths.invitation(home.eid, id)).toSorted(),
+  )
+  for (const act of refusals.docs)
+    expect(act.data()).toMatchObject({ uid: invitedUid, name: '', address: null })
+  const told = JSON.stringify([
+    ...refusals.docs.map((act) => act.data()),
+    ...(await db.collection(paths.invitations(home.eid)).get()).docs.map((one) => one.data()),
+  ])
+  for (const { to } of sent) expect(told.replaceAll(emailOf(to), '')).not.toContain(to.uid)
+})
+
+it('that was refused is the one answered again without its id, and one of before that says by whom too', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const person = await signUp({ role: NURSE })
+  const id = randomUUID()
+  const again = (accept: boolean) =>
+    callApi(person, answerInvitationCall, { params: { eid: home.eid }, body: { accept } })
+  await invite(admin, home, emailOf(person), { id })
+  await answer(person, home, id, false)
+  expect(await again(false)).toMatchObject({ status: 200, data: { state: 'refused' } })
+  expect(await again(true)).toMatchObject({ status: 409, data: { code: 'invitationOver' } })
+  await invitationOf(home, id).update({ answeredBy: person.uid })
+  expect(await again(false)).toMatchObject({ status: 200, data: { state: 'refused' } })
+  expect((await invitationOf(home, id).get()).get('answeredBy')).toBe(person.uid)
 })
 
 it('is not written any more once it was taken back, however long its e-mail was held up', async () => {

@@ -1,11 +1,15 @@
 import { text } from 'node:stream/consumers'
+import { answerInvitationCall } from '@vigie/domain/api/people-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { callApi } from '../support/api.ts'
+import { signInWith } from '../support/auth.ts'
 import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
+import { newInvitation } from '../support/invitations.ts'
 import { openAdministration } from './support/administration.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -187,6 +191,36 @@ test('what was done about a resident, or by somebody, is found beyond a thousand
   await page.getByRole('button', { name: 'Lire les entrées antérieures' }).click()
   await opened.waitFor()
   await page.getByText(/Seules les/).waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})
+
+test('whoever refuses an invitation is « La personne invitée » in the list, the filter and the file, beside the address that was typed', async () => {
+  const [home, elsewhere] = [await createHome(), await createHome()]
+  const admin = await addStaff(home, { name: 'Sylvie Lachance', member: { roleId: 1 } })
+  const stranger = await addStaff(elsewhere, { name: 'Nadia Fortin' })
+  const invitedBy = { uid: admin.uid, displayName: admin.name }
+  await db.doc(paths.invitation(home.eid, 'asked')).set(newInvitation(stranger.email, { invitedBy }))
+  const signedIn = await signInWith(stranger.email, stranger.password)
+  if (signedIn === null) throw new Error('nobody signed in')
+  const asked = { params: { eid: home.eid }, body: { invitationId: 'asked', accept: false } }
+  expect(await callApi({ ...stranger, ...signedIn }, answerInvitationCall, asked)).toMatchObject({
+    data: { state: 'refused' },
+  })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/journal`)
+  const refused = page.getByRole('listitem').filter({ hasText: 'A refusé une invitation' })
+  await refused.getByText('La personne invitée', { exact: true }).waitFor()
+  await refused.getByText(`A refusé une invitation · ${stranger.email}`, { exact: true }).waitFor()
+  const person = page.getByLabel('Personne')
+  expect(await person.getByRole('option').allTextContents()).not.toContainEqual(
+    expect.stringContaining(stranger.uid),
+  )
+  await person.selectOption('La personne invitée')
+  await refused.waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exporter en CSV' }).click()
+  const csv = await text(await (await saving).createReadStream())
+  expect(csv).toContain(stranger.email)
+  for (const told of [stranger.uid, stranger.name, '127.0.0.1']) expect(csv).not.toContain(told)
   expectNoErrors(page)
 })
 

@@ -76,10 +76,15 @@ export const auditActions = [
   'user.renew',
   'user.role',
 ] as const
-/** Who did what nobody did who is signed in: the product by itself, its operator by a command, and whoever asked for an account. No account has such an id. */
+/**
+ * Who did what no account is named for: the product by itself, its operator by a command, and whoever asked for an account without being signed in. No
+ * account has such an id.
+ */
 export const productUid = 'vigie'
 export const operatorUid = 'operator'
 export const visitorUid = 'visitor'
+/** Who refused an invitation, of whom the home is told nothing but the address that it typed itself. */
+export const invitedUid = 'invited'
 
 export type AuditAction = (typeof auditActions)[number]
 

@@ -55,7 +55,7 @@ export const invitationSchema = z.object({
   /** It ran out before its time: whoever had made it, or sent it last, may not invite any more. Sent again, it is good anew. */
   inviterLeft: z.boolean().optional(),
   state: z.enum(['pending', 'accepted', 'refused', 'cancelled']),
-  /** Who answered it. */
+  /** Who accepted it; who refused it is not kept, for the home may read this (docs/adr/0094-the-journal-keeps-names.md). */
   answeredBy: idSchema.nullable(),
 })
 export type Invitation = z.infer<typeof invitationSchema>

@@ -1,5 +1,5 @@
 import type { Transaction, WriteBatch } from '@google-cloud/firestore'
-import { type Audit, mostResidentsNamed, type NewAudit } from '@vigie/domain/care/audit'
+import { type Audit, invitedUid, mostResidentsNamed, type NewAudit } from '@vigie/domain/care/audit'
 import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { asker } from './asker.ts'
@@ -32,23 +32,31 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   }
 }
 
-/** Who refuses to belong to a home is not made known to it: the address may have been mistyped. */
-const isOfStranger = (action: NewAudit['action']): boolean => action === 'invitation.refuse'
+/**
+ * Who does it, as the entry says it. Who refuses to belong to a home is not made known to it, by whatever they could be found or told from
+ * others with: the address may have been mistyped, and anybody who has an account may open a home and invite whom they like.
+ */
+function doerOf({
+  uid: by,
+  action,
+}: Pick<NewAudit, 'uid' | 'action'>): Pick<Audit, 'uid' | 'name' | 'address'> {
+  if (action === 'invitation.refuse') return { uid: invitedUid, name: '', address: null }
+  const { uid, name, address } = asker()
+  return { uid: by, name: uid === by ? name : '', address }
+}
 
 function entryOf({ fields = [], beneficiaryIds, aboutName = '', given = null, ...said }: NewAudit): Audit & {
   expireAt: Date
 } {
-  const { uid, name, address } = asker()
   const ofPath = beneficiaryIdOf(said.path)
   const about = beneficiaryIds ?? (ofPath === null ? [] : [ofPath])
   return {
     ...said,
-    name: uid === said.uid && !isOfStranger(said.action) ? name : '',
+    ...doerOf(said),
     aboutName,
     beneficiaryIds: [...new Set(about)],
     fields: [...fields],
     given,
-    address,
     expireAt: expireAt('audit', said.at),
   }
 }

@@ -34,12 +34,14 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
     if (known === null || email === null || !isSameEmail(known.email, email))
       return { why: 'invitationNotFound' }
     const state = accept ? 'accepted' : 'refused'
+    // Who refused is not kept: whoever has the address is whom it was for.
+    if (!accept && known.state === state) return { state }
     if (known.state === state && known.answeredBy === uid)
-      return !accept || (await isMember(transaction, eid, uid)) ? { state } : { why: 'invitationOver' }
+      return (await isMember(transaction, eid, uid)) ? { state } : { why: 'invitationOver' }
     if (!isOpen(known, now)) return { why: 'invitationOver' }
     const action: AuditAction = accept ? 'invitation.accept' : 'invitation.refuse'
     const act = { ...answer, action, given: null }
-    const answered = { ...known, state, answeredBy: uid } as const
+    const answered = { ...known, state, answeredBy: accept ? uid : null } as const
     if (!accept) {
       keepInvitation(transaction, act, answered, now)
       return { state }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isOpen } from '@vigie/domain/people/invitation'
+import { type Invitation, isOpen } from '@vigie/domain/people/invitation'
 import { readInvitationsTo } from '../data/invitations-to.ts'
 
 /**
@@ -26,6 +26,8 @@ export async function idToAnswer(
   const { known } = await readInvitationsTo(eid, email)
   const [waiting, ...others] = known.filter((one) => isOpen(one, now))
   if (others.length > 0) return { why: 'invitationUnclear' }
-  const one = waiting ?? known.find(({ answeredBy }) => answeredBy === uid) ?? known[0]
+  // Of one that was refused it is not kept by whom: by whoever had the address.
+  const isTheirs = ({ state, answeredBy }: Invitation) => state === 'refused' || answeredBy === uid
+  const one = waiting ?? known.find(isTheirs) ?? known[0]
   return one === undefined ? { why: 'invitationNotFound' } : { iid: one.iid }
 }

@@ -26,6 +26,7 @@ export const journal: typeof french = {
   byItself: 'Vigie, by itself',
   byVisitor: 'Somebody, not signed in',
   byOperator: 'The operator of Vigie, by a command',
+  byInvited: 'The person invited',
   thenAndNow: '{{then}}, now {{now}}',
   somebodyElse: 'Somebody who is not a member ({{id}})',
   nobodyNow: 'Somebody whose account is gone ({{id}})',

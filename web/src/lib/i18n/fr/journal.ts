@@ -25,6 +25,7 @@ export const journal = {
   byItself: 'Vigie, automatiquement',
   byVisitor: 'Quelqu’un, sans session',
   byOperator: 'L’exploitant de Vigie, par une commande',
+  byInvited: 'La personne invitée',
   thenAndNow: '{{then}}, aujourd’hui {{now}}',
   somebodyElse: 'Quelqu’un qui n’est pas membre ({{id}})',
   nobodyNow: 'Quelqu’un dont le compte n’existe plus ({{id}})',

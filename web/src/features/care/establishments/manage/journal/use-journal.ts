@@ -1,4 +1,4 @@
-import { operatorUid, productUid, visitorUid } from '@vigie/domain/care/audit'
+import { invitedUid, operatorUid, productUid, visitorUid } from '@vigie/domain/care/audit'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,8 +27,13 @@ export type Journal =
       readonly isCut: boolean
     }
 
-/** What nobody did. */
-const nobodies = { [productUid]: 'byItself', [operatorUid]: 'byOperator', [visitorUid]: 'byVisitor' } as const
+/** Who is no account, or is not told. */
+const nobodies = {
+  [productUid]: 'byItself',
+  [operatorUid]: 'byOperator',
+  [visitorUid]: 'byVisitor',
+  [invitedUid]: 'byInvited',
+} as const
 const isNobody = (uid: string): uid is keyof typeof nobodies => Object.hasOwn(nobodies, uid)
 
 /** What was done in a home (null: in none), the latest `most` of what is asked for, live and in words. */
