@@ -92,6 +92,19 @@ it('a colleague’s job or title behind or before the name leaves it theirs, and
   expect(await rename(namesake, 'Nathalie Simard, inf.')).toMatchObject(taken)
 })
 
+it('the name of a colleague is no other one with any job of a home, or a letter that passes for a mark, behind it; fair names stay', async () => {
+  const home = await createHome()
+  await memberCalled(home, 'Nathalie Simard')
+  await memberCalled(home, 'Jacques')
+  const attendant = await memberCalled(home, 'Josée Thibault', { role: READ_WRITE })
+  const jobs = 'ergothérapeute thérapeute therapist physio médecin directrice admin proche IPS LPN PSW'
+  for (const job of [...jobs.split(' '), 'RN BScN', 'directrice des soins'])
+    expect(await rename(attendant, `Nathalie Simard ${job}`), job).toMatchObject(taken)
+  expect(await rename(attendant, 'Nathalie Simardʔ')).toMatchObject(taken)
+  for (const name of ['Jacques Médecin', 'Nathalie Proche', 'Nathalie Simard-Médecin', 'Sahaiʔą Catholique'])
+    expect(await rename(attendant, name), name).toMatchObject({ status: 200 })
+})
+
 it('nobody calls themselves what Vigie writes in the place of a name, or beside one', async () => {
   const home = await createHome()
   const attendant = await memberCalled(home, 'Josée Thibault')

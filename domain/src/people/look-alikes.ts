@@ -9,6 +9,9 @@ const alike = ['il1', 'o0', 'z2', 'e3', 'a4', 's5', 't7', 'b8', 'g69']
 /** Strokes that are no letter of a name, or none of ours. */
 export const strokes = /[|ǀǃ∣ɪɩƖꞁ١۱]/gu
 
+/** Letters that are an apostrophe, or a glottal stop, which many write as one: « OʼBrien », « Sahaiʔa ». Behind a name they pass for a mark. */
+export const apostrophes = /[\p{Lm}Ɂɂʔʕ]/gu
+
 /** Each group of letters and digits that are read as one letter, by each of them. */
 export const groupOf: ReadonlyMap<string, string> = new Map(
   alike.flatMap((group) => [...group].map((one) => [one, group] as const)),
@@ -19,5 +22,5 @@ export const expected = (text: string): string =>
   plainLetters(text)
     .toLowerCase()
     .replaceAll(strokes, 'i')
-    .replaceAll(/\p{Lm}/gu, '')
+    .replaceAll(apostrophes, '')
     .replaceAll(/[\p{L}\d]/gu, (one) => groupOf.get(one)?.[0] ?? one)

@@ -1,4 +1,4 @@
-import { groupOf, strokes } from './look-alikes.ts'
+import { apostrophes, groupOf, strokes } from './look-alikes.ts'
 import { beginningsOf, withoutNumber, withoutTitles } from './name-parts.ts'
 import { wordsOf } from './name-starts.ts'
 import { plainLetters } from './plain-letters.ts'
@@ -9,7 +9,7 @@ import { sortNameOf } from './sort-name.ts'
  * they are written in wide or fancy ones. A letter that only stands beside others, as U+02BC does for an apostrophe, is none.
  */
 export const nameKeyOf = (displayName: string): string =>
-  wordsOf(displayName.normalize('NFKC').replaceAll(/\p{Lm}/gu, ' ')).join(' ')
+  wordsOf(displayName.normalize('NFKC').replaceAll(apostrophes, ' ')).join(' ')
 
 /** A name in plain letters of their case, without whatever stands between and beside them. */
 const lettersOf = (name: string): string =>
@@ -17,7 +17,8 @@ const lettersOf = (name: string): string =>
     .replaceAll(/[œŒæÆßẞ]/gu, (letter) => sortNameOf(letter))
     .replaceAll(strokes, 'l')
     .replaceAll('ǁ', 'll')
-    .replaceAll(/[^\p{L}\p{N}]|\p{Lm}/gu, '')
+    .replaceAll(apostrophes, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** With each word as "Marie", whatever is written small or in capitals. */
 const capitalised = (name: string): string =>

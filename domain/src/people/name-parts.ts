@@ -10,17 +10,28 @@ const goesOn =
 
 const wordsAs = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(expected))
 
-/** What somebody is, or when they are there: with it before or behind a name is the same. */
+/** What somebody is, or when they are there: with it before or behind a name is the same, also a name of one word. */
 const jobs = wordsAs(`
   inf infirmier infirmière nurse rn pab préposé préposée attendant aux auxiliaire chef clinicien clinicienne garde
   aide soignant soignante stagiaire bénévole volunteer responsable superviseur superviseure supervisor
+  ergo ergothérapeute thérapeute occupational therapist physio physiothérapeute physiotherapist
+  ips lpn rpn psw cna physician directeur directrice director direction admin administrateur administratrice
+  administrator adjoint adjointe assistant assistante gestionnaire coordonnateur coordonnatrice coordinator
+  psychologue psychologist travailleuse travailleur sociale social nutritionniste dietitian pharmacien
+  pharmacienne pharmacist inhalothérapeute orthophoniste éducateur éducatrice intervenant intervenante
+  technicien technicienne technician secrétaire secretary réceptionniste receptionist
   nuit jour matin soir night day morning evening quart shift équipe team remplaçant remplaçante
 `)
 const titles = wordsAs(
   'm mr mrs ms miss mme mlle monsieur madame mademoiselle dr dre docteur docteure doctor',
 )
-/** Between a name and these: « de nuit », « of the night shift ». */
-const links = wordsAs('de du des la of the')
+/** The same of what is a family name too, or a part of names (« Jacques Médecin », « Luc Proche », « Md »): it counts behind two words alone, which are a whole name. */
+const jobsBehind = wordsAs(`
+  médecin md np ot pt ts erg pht bsc bscn bsn msc msn phd soins care unité unit manager worker
+  proche procheaidant procheaidante aidant aidante famille family relative caregiver visiteur visiteuse visitor
+`)
+/** Between a name and these: « de nuit », « of the night shift », « agente en soins ». */
+const links = wordsAs('de du des d la en et of the and')
 
 /** Whether a word is no part of a name, but says what somebody is or when they are there. */
 export const isOfJob = (word: string): boolean => jobs.has(expected(word))
@@ -39,10 +50,14 @@ const withoutTitle = (name: string): string => withoutTitles(name)[0] ?? name
 
 /** A name without the jobs behind it, and what links them to it, in the same way. */
 function withoutJobs(name: string, mayLink = false): string[] {
-  const [, rest, job = ''] =
-    /^(.*[\p{L}\p{M}\p{N}])[^\p{L}\p{M}\p{N}]+([\p{L}\p{N}\p{M}]+)$/su.exec(name) ?? []
-  const goes = isOfJob(job) || titles.has(expected(job)) || (mayLink && links.has(expected(job)))
-  return rest !== undefined && goes ? [...withoutJobs(rest, true), name] : [name]
+  const [, rest, between = '', job = ''] =
+    /^(.*[\p{L}\p{M}\p{N}])([^\p{L}\p{M}\p{N}]+)([\p{L}\p{N}\p{M}]+)$/su.exec(name) ?? []
+  if (rest === undefined) return [name]
+  const word = expected(job)
+  // « Marie Roy-Médecin » has two family names.
+  const isBehindName = jobsBehind.has(word) && wordsOf(rest).length >= 2 && !/^[-‐‑]$/.test(between)
+  const goes = isOfJob(job) || isBehindName || titles.has(word) || (mayLink && links.has(word))
+  return goes ? [...withoutJobs(rest, true), name] : [name]
 }
 
 /** A name without numbers before and behind it, which tell nobody apart: « Nathalie Simard 2 », « n° 2 », « III ». A single « I », « V » or « X » is an initial. */
