@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { changeProfileCall } from '@vigie/domain/api/profile-calls'
 import { createAccountCall } from '@vigie/domain/api/user-calls'
 import { auditSchema } from '@vigie/domain/care/audit'
@@ -10,7 +11,7 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
-import { join, signUp, type TestPerson } from '../support/people.ts'
+import { type Account, join, signUp, type TestPerson } from '../support/people.ts'
 
 const { CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = roles
 
@@ -30,6 +31,14 @@ async function memberCalled(
   await join(eid, person, { roleId: READ_WRITE, displayName, state })
   return person
 }
+/** A super administrator of this name, who belongs to no home. */
+async function superAdminCalled(displayName: string, account: Account = {}) {
+  const person = await signUp({ role: account.operator ? NURSE : roles.ADMIN, ...account })
+  await db.doc(paths.user(person.uid)).update({ displayName })
+  return person
+}
+/** A family name of letters that are read as no others. */
+const newLastName = () => `N${Array.from(randomBytes(12), (byte) => 'fhjkpqxyuv'[byte % 10]).join('')}`
 const nameOf = async ({ uid }: TestPerson) =>
   userSchema.pick({ displayName: true }).parse((await db.doc(paths.user(uid)).get()).data()).displayName
 
@@ -186,6 +195,27 @@ it('a name is taken by whoever belongs to one of one’s homes: by nobody of ano
   await join(second.eid, nurse, { roleId: READ_ONLY, displayName: 'Nathalie Simard' })
   await memberCalled(second, 'Luc Roy')
   expect(await rename(nurse, 'Luc Roy')).toMatchObject(taken)
+})
+
+it('nobody takes the name of a super administrator or of the operator’s account, nor do these one another’s, whatever homes they belong to', async () => {
+  const home = await createHome()
+  // Of words that nobody else here is called by: such a name is taken in every home.
+  const [first, provisioned, closed] = [newLastName(), newLastName(), newLastName()]
+  const root = await superAdminCalled(`Odile ${first}`)
+  await superAdminCalled(`Carl ${provisioned}, exploitation`, { operator: true })
+  await superAdminCalled(`Luce ${closed}`, { disabled: true })
+  const attendant = await memberCalled(home, 'Josée Thibault', { role: READ_WRITE })
+  const alone = await signUp({ role: NURSE })
+  for (const person of [attendant, alone])
+    for (const name of [`Odile ${first}`, `odile ${first} (nuit)`, `Carl ${provisioned}`])
+      expect(await rename(person, name), name).toMatchObject(taken)
+  expect(await rename(root, `Carl ${provisioned}`)).toMatchObject(taken)
+  // Their own they write as they like; whose account is closed writes nowhere.
+  expect(await rename(root, `ODILE ${first}`)).toMatchObject({ status: 200 })
+  expect(await rename(attendant, `Luce ${closed}`)).toMatchObject({ status: 200 })
+  // Who has such a name in truth keeps it, and writes it as they like.
+  const namesake = await memberCalled(home, `Odile ${first}`)
+  expect(await rename(namesake, `odile ${first}`)).toMatchObject({ status: 200 })
 })
 
 it('two who have the same name in truth keep it, write it as they like, and change all else of themselves', async () => {

@@ -237,7 +237,7 @@ test('nobody takes a colleague’s name, and whoever takes another stands in the
   const save = own.getByRole('button', { name: 'Enregistrer', exact: true }).first()
   await name.fill('sylvie lachance')
   await save.click()
-  await own.getByText('Une autre personne de votre établissement porte ce nom.').waitFor()
+  await own.getByText(/^Une autre personne de votre établissement, .* porte ce nom\./).waitFor()
   await name.fill('Isabelle Roy')
   await save.click()
   await own.getByText('Profil enregistré').waitFor()

@@ -146,8 +146,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'There is no such number. Check it, country code included.',
   },
   nameTaken: {
-    fr: 'Une autre personne de votre établissement porte ce nom. Ajoutez l’initiale d’un autre prénom.',
-    en: 'Another person of your establishment has this name. Add the initial of another first name.',
+    fr: 'Une autre personne de votre établissement, ou qui administre Vigie, porte ce nom. Ajoutez l’initiale d’un autre prénom.',
+    en: 'Another person of your establishment, or one who administers Vigie, has this name. Add the initial of another first name.',
   },
   nameUnclear: {
     fr: 'Ce nom contient un signe qui n’est pas d’un nom, ou un mot qui mêle deux alphabets. Écrivez chaque mot avec les lettres d’un seul alphabet.',
