@@ -1,4 +1,6 @@
+import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { appUrl, expectNoErrors, newTab } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside, whenHeard } from './support/heard.ts'
@@ -18,10 +20,11 @@ function setClock(offMs: number): void {
   })
 }
 
-async function openOn(home: HomeWithAlerts, offMs: number) {
+async function openOn(home: HomeWithAlerts, offMs: number, { on = '', isAsked = true } = {}) {
   const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
   await page.addInitScript(setClock, offMs)
-  await page.goto(appUrl(`/establishment/${home.eid}`))
+  if (!isAsked) await page.route('**/favicon.svg', (route) => route.abort())
+  await page.goto(appUrl(`/establishment/${home.eid}${on}`))
   await whenHeard(page)
   return page
 }
@@ -92,3 +95,31 @@ test('the time is asked for when a screen is looked at again, and not when it is
   expect(asked).toEqual([appUrl('/favicon.svg')])
   expectNoErrors(page)
 })
+
+test.each([
+  ['the wall', '/board', 'On ne sait pas si une alerte est en cours'],
+  ['the page of alerts', '/alerts', 'Aucune alerte en cours n’est connue'],
+])(
+  'a check that a slow device, which cannot ask for the time, has ahead of it proves nothing on %s',
+  async (_name, on, unknown) => {
+    const home = await homeWithAlerts()
+    const checked = (minutesAgo: number) =>
+      db.doc(paths.establishment(home.eid)).update({
+        chain: { checkedAt: Date.now() - minutesAgo * minute, broken: null, mended: null },
+      })
+    await checked(50)
+    const page = await openOn(home, -60 * minute, { on, isAsked: false })
+    const title = page.getByText(unknown, { exact: true })
+    await title.waitFor()
+    const isSlow = page.getByText(
+      'On ne sait pas si les alertes passent : l’horloge de cet appareil retarde.',
+    )
+    await isSlow.waitFor()
+    const calm = page.getByText('Aucune alerte en cours', { exact: true })
+    await expectNoneBeside(calm, title)
+    // A minute and a half ahead of a clock is not ahead of it.
+    await checked(58.5)
+    await calm.waitFor()
+    await expectNoneBeside(isSlow, calm)
+  },
+)

@@ -7,6 +7,7 @@ import {
   chainAfter,
   chainParts,
   chainTrouble,
+  checkAheadMs,
   checkEveryMs,
   checkStaleAfterMs,
   hidesAlerts,
@@ -138,4 +139,17 @@ it('calls nothing proven before the first try, after one that failed, or long af
   expect(isChainProven(tried, good(1).until)).toBe(true)
   expect(isChainProven(tried, good(1).until + checkStaleAfterMs + 1)).toBe(false)
   expect(isChainProven(run([good(0), bad(1)]).chain ?? newChain(at), bad(1).until)).toBe(false)
+})
+
+it('takes a check dated ahead of the clock for no proof: how long ago it was nobody knows', () => {
+  const chain = { ...newChain(at), untried: undefined }
+  expect(isChainProven(chain, at - checkAheadMs)).toBe(true)
+  expect(chainTrouble(chain, at - checkAheadMs)).toBeNull()
+  expect(isChainProven(chain, at - checkAheadMs - 1)).toBe(false)
+  const trouble = chainTrouble(chain, at - checkAheadMs - 1)
+  expect(trouble).toEqual({ kind: 'unheard', since: 0, isAhead: true })
+  expect(trouble && hidesAlerts(trouble)).toBe(true)
+  const broken = { part: 'sms' as const, since: at, told: null }
+  expect(isChainProven({ ...chain, broken }, at - checkAheadMs - 1)).toBe(false)
+  expect(chainTrouble({ ...chain, broken }, at - checkAheadMs - 1)).toMatchObject({ kind: 'broken' })
 })

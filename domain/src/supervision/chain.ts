@@ -14,6 +14,8 @@ export const checkEveryMs = 5 * 60_000
 export const answerWithinMs = 60_000
 /** A screen that knows of no check within this says that the check itself is not heard: two were missed. */
 export const checkStaleAfterMs = 12 * 60_000
+/** A check dated further ahead than this was made on a clock that the screen's own, as far as that is known, is behind: how long ago it was nobody knows. */
+export const checkAheadMs = 2 * 60_000
 
 /** All that did not answer in one time of trouble, in their order; missing: `part` alone. */
 const partsSchema = z.array(z.enum(chainParts)).optional().catch(undefined)
@@ -101,14 +103,19 @@ export type ChainTrouble =
   | { readonly kind: 'broken'; readonly part: ChainPart; readonly since: number }
   /** Nothing is known of it: the check itself is not heard. */
   | { readonly kind: 'unheard'; readonly since: number }
+  /** Nor is anything where the screen's clock is behind that of its check: since when, it cannot say (0). */
+  | { readonly kind: 'unheard'; readonly since: 0; readonly isAhead: true }
 
 /** What is between us and people's pockets: where it fails, alerts show on screens all the same. */
 const providers: readonly ChainPart[] = ['email', 'sms']
 
-/** Whether a chain was tried a short while ago, and all of it answered by which an alert comes on screens. */
+const isAhead = (checkedAt: number, now: number) => checkedAt - now > checkAheadMs
+
+/** Whether a chain was tried a short while ago, and all of it answered by which an alert comes on screens. What is dated after `now` proves nothing. */
 export const isChainProven = ({ untried, checkedAt, broken }: Chain, now: number): boolean =>
   untried !== true &&
   now - checkedAt <= checkStaleAfterMs &&
+  !isAhead(checkedAt, now) &&
   (broken === null || providers.includes(broken.part))
 
 /** Whether this trouble may keep an alert from screens. */
@@ -118,5 +125,6 @@ export const hidesAlerts = (trouble: ChainTrouble): boolean =>
 /** What is wrong with a chain, as far as is known. What was broken when it was last heard of is said as that. */
 export function chainTrouble({ checkedAt, broken }: Chain, now: number): ChainTrouble | null {
   if (broken !== null) return { kind: 'broken', part: broken.part, since: broken.since }
+  if (isAhead(checkedAt, now)) return { kind: 'unheard', since: 0, isAhead: true }
   return now - checkedAt > checkStaleAfterMs ? { kind: 'unheard', since: checkedAt } : null
 }

@@ -114,7 +114,7 @@ function Troubles({ home, chain, silent, isShared }: Trouble & SharedOrNot) {
           sign={mdiHelpRhombusOutline}
           title={`${where}${
             chain.since === 0
-              ? t('supervision.unheardEver')
+              ? t('isAhead' in chain ? 'supervision.unheardSlow' : 'supervision.unheardEver')
               : t('supervision.unheard', { time: since(chain.since) })
           }`}
           help={t('supervision.unheardHelp')}

@@ -36,6 +36,7 @@ export const supervision: typeof fr.supervision = {
   },
   unheard: 'Nobody knows whether alerts get through: nothing has been checked since {{time}}.',
   unheardEver: 'Nobody knows whether alerts get through: nothing has been checked.',
+  unheardSlow: 'Nobody knows whether alerts get through: this device’s clock is slow.',
   unheardHelp: 'Make rounds, and tell the operator of Vigie.',
   relative: {
     title: 'Vigie may not be alerting you, since {{time}}.',

@@ -34,6 +34,7 @@ export const supervision = {
   },
   unheard: 'On ne sait pas si les alertes passent : rien n’a été vérifié depuis {{time}}.',
   unheardEver: 'On ne sait pas si les alertes passent : rien n’a été vérifié.',
+  unheardSlow: 'On ne sait pas si les alertes passent : l’horloge de cet appareil retarde.',
   unheardHelp: 'Faites des rondes, et prévenez l’exploitant de Vigie.',
   relative: {
     title: 'Il se peut que Vigie ne vous avertisse pas, depuis {{time}}.',
