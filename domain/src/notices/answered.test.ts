@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answered, isLatestAnswered } from './answered.ts'
+import { answered, calledBy, isLatestAnswered } from './answered.ts'
 import type { Notice } from './notice.ts'
 import { withPlace } from './notice-places.ts'
 import { seenAgain } from './seen-again.ts'
@@ -76,4 +76,23 @@ test('a call about the resident who had the device before says nothing of the la
   expect(isLatestAnswered(both, about.deviceId, [since])).toBe(false)
   expect(isLatestAnswered(both, about.deviceId, [{ ...since, beneficiaryId: 'girard' }])).toBe(true)
   expect(isLatestAnswered(firstSeen(), about.deviceId, [since])).toBe(true)
+})
+
+test('a wave is of the latest call that its alert had made by then: a reminder is of an older one, also where it is looked at late', () => {
+  const by = { uid: 'nurse', name: 'Nurse' }
+  const timeline = [
+    { step: 'opened' as const, at: start },
+    { step: 'acknowledged' as const, at: start + 1_000, by },
+    { step: 'escalated' as const, at: start + 9_000, level: 2, people: 1, why: 'unresolved' as const },
+  ]
+  const taken = { timeline, lastCallAt: start }
+  expect(calledBy(taken, start)).toBe(start)
+  expect(calledBy(taken, start + 9_000)).toBe(start)
+  // It called meanwhile, which was counted and told to nobody by itself.
+  expect(calledBy({ timeline, lastCallAt: start + 5_000 }, start + 9_000)).toBe(start + 5_000)
+  const open = [...timeline, { step: 'released' as const, at: start + 20_000, from: by }]
+  const calling = { timeline: open, lastCallAt: start + 20_000 }
+  expect(calledBy(calling, start + 9_000)).toBe(start)
+  expect(calledBy(calling, start + 20_000)).toBe(start + 20_000)
+  expect(calledBy(calling, start - 1)).toBeNull()
 })

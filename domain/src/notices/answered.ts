@@ -1,13 +1,35 @@
+import type { Alert } from '../alerts/alert.ts'
 import { fateOf, type Notice, type NoticeReason, noticePlaceSchema } from './notice.ts'
 import { earlierOf } from './notice-places.ts'
 import { isSameCall, toldOf } from './told-calls.ts'
 
-/** A call for help of a device that asked people to come, at an instant: about whom. */
+/** A call for help of a device that people were asked to come for: about whom, and when it was made. */
 export interface CallAnswered {
   deviceId: string
   beneficiaryId: string
-  /** Epoch milliseconds. */
+  /** Epoch milliseconds, our clock. */
   at: number
+}
+
+/** The steps by which an alert calls for somebody: those of its escalation remind of a call that it made before. */
+const callSteps: readonly Alert['timeline'][number]['step'][] = [
+  'opened',
+  'repeated',
+  'calledAgain',
+  'released',
+]
+
+/**
+ * When an alert made the call that messages of an instant ask people to come for, epoch milliseconds: its latest by then, be it that it was open again. Null where none is known.
+ * A reminder, or a message on the next channel, is of a call that may be older than one that was lost since.
+ */
+export function calledBy(
+  { timeline, lastCallAt }: Pick<Alert, 'timeline' | 'lastCallAt'>,
+  at: number,
+): number | null {
+  const calls = [lastCallAt, ...timeline.flatMap((one) => (callSteps.includes(one.step) ? one.at : []))]
+  const latest = Math.max(...calls.filter((one) => one <= at))
+  return Number.isFinite(latest) ? latest : null
 }
 
 /**

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { answeredBy, type CallAnswered, isLatestAnswered } from './answered.ts'
+import { answeredBy, type CallAnswered, calledBy, isLatestAnswered } from './answered.ts'
 import { mayNameFewer, type Notice, noticeSchema, recordAgainAfterMs } from './notice.ts'
 import { placesOf, withPlace } from './notice-places.ts'
 import { lastNotedAt, seenAgain } from './seen-again.ts'
 
 const deviceIdOf = (nth: number) => `a84041000001000${nth}`
 
-/** A call of a device while it is with a resident: refused, or answered by a wave. Told, or looked at, some calls later, and perhaps once more. */
+/**
+ * A call of a device while it is with a resident: refused, or answered by a wave; or a wave that reminds of the latest that was answered. Told, or looked at, some calls later, and perhaps
+ * once more.
+ */
 const call = fc.record({
-  isRefused: fc.boolean(),
+  what: fc.constantFrom('refused', 'answered', 'reminded'),
   device: fc.nat(1),
   resident: fc.nat(1),
   /** Milliseconds since the one before. */
@@ -24,6 +27,28 @@ const callOf = ({ device, resident }: Pick<Call, 'device' | 'resident'>) => ({
   beneficiaryId: `resident-${resident}`,
 })
 
+/** What the wave of a call or of a reminder asks people to come for, as far as is known by a turn: its alert may have called again by then. */
+function askedBy(calls: readonly Call[], wave: Call, turn: number): CallAnswered[] {
+  if (wave.what === 'refused') return []
+  const made = calls
+    .slice(0, Math.floor(turn) + 1)
+    .flatMap(({ what, device, resident, at }) =>
+      what === 'answered' && device === wave.device && resident === wave.resident ? at : [],
+    )
+  const alert = {
+    timeline: made.map((at, nth) => ({
+      step: nth === 0 ? ('opened' as const) : ('released' as const),
+      at,
+      from: nobody,
+    })),
+    lastCallAt: made.at(-1) ?? Number.POSITIVE_INFINITY,
+  }
+  const at = calledBy(alert, wave.at)
+  return at === null ? [] : [{ ...callOf(wave), at }]
+}
+
+const nobody = { uid: 'nobody', name: 'Nobody' }
+
 /** What a notice says once all of it was told and looked at: as `tellRefusal` and `endNotices` do it. */
 function noticeAfter(calls: readonly Call[]): Notice | null {
   const turns = calls.flatMap((one, nth) => [
@@ -33,16 +58,17 @@ function noticeAfter(calls: readonly Call[]): Notice | null {
   let notice: Notice | null = null
   for (const { one, turn } of turns.toSorted((a, b) => a.turn - b.turn)) {
     const here = callOf(one)
-    if (!one.isRefused) {
-      if (notice) notice = answeredBy(notice, [{ ...here, at: one.at }])
+    if (one.what !== 'refused') {
+      if (notice) notice = answeredBy(notice, askedBy(calls, one, turn))
       continue
     }
     // A wave can be read from the instant at which it asks, before anything is done about it.
     const wavesSince = (since: number): CallAnswered[] =>
       calls
         .slice(0, Math.floor(turn) + 1)
-        .filter((other) => !other.isRefused && other.device === one.device && other.at > since)
-        .map((other) => ({ ...callOf(other), at: other.at }))
+        .filter((other) => other.device === one.device)
+        .flatMap((other) => askedBy(calls, other, turn))
+        .filter(({ at }) => at > since)
     const now = calls[Math.min(turn, calls.length - 1)]?.at ?? one.at
     const notedAt = lastNotedAt(notice, here)
     const isSoon = notedAt !== null && notedAt < one.at && one.at - notedAt < recordAgainAfterMs
@@ -58,7 +84,7 @@ function noticeAfter(calls: readonly Call[]): Notice | null {
   return notice
 }
 
-test('whose latest call was refused stays named, and who was answered since is not, however late and often calls are told and waves looked at', () => {
+test('whose latest call was refused stays named, and who was answered since is not, however late and often calls are told and waves looked at, and whatever is reminded of', () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 14, size: 'max' }), (spaced) => {
       let at = Date.parse('2026-11-30T03:00:00Z')
@@ -68,14 +94,16 @@ test('whose latest call was refused stays named, and who was answered since is n
       })
       const notice = noticeAfter(calls)
       const named = notice === null || notice.isOver ? [] : placesOf(notice)
-      for (const whose of Map.groupBy(calls, ({ device, resident }) => `${device} ${resident}`).values()) {
+      const made = calls.filter(({ what }) => what !== 'reminded')
+      for (const whose of Map.groupBy(made, ({ device, resident }) => `${device} ${resident}`).values()) {
         const latest = whose.at(-1)
-        if (!latest || (latest.isRefused && notice && mayNameFewer(notice))) continue
+        const isRefused = latest?.what === 'refused'
+        if (!latest || (isRefused && notice && mayNameFewer(notice))) continue
         const { deviceId, beneficiaryId } = callOf(latest)
         const isNamed = named.some(
           (one) => one.deviceId === deviceId && one.place?.beneficiaryId === beneficiaryId,
         )
-        if (isNamed !== latest.isRefused) throw new Error(latest.isRefused ? 'lost' : 'stale')
+        if (isNamed !== isRefused) throw new Error(isRefused ? 'lost' : 'stale')
       }
     }),
     { numRuns: 5_000 },

@@ -4,7 +4,7 @@ import { deliverySchema } from '@vigie/domain/deliveries/delivery'
 import { withLeft } from '@vigie/domain/deliveries/left'
 import type { Wave } from '@vigie/domain/deliveries/wave'
 import { hasReached, type Queued } from '@vigie/domain/deliveries/wave-life'
-import type { CallAnswered } from '@vigie/domain/notices/answered'
+import { type CallAnswered, calledBy } from '@vigie/domain/notices/answered'
 import { paths } from '@vigie/domain/paths'
 import { isCallForHelp } from '@vigie/domain/sensors/event-kinds'
 import { alertGuardSchema } from './alert-guard.ts'
@@ -12,11 +12,17 @@ import { firestore } from './firestore.ts'
 import { readOrReport } from './read-document.ts'
 import { readableWave } from './waves.ts'
 
-const callSchema = alertSchema.pick({ kind: true, deviceId: true, beneficiaryId: true })
-const wavesSchema = alertSchema.pick({ waveId: true, lastWaveAt: true })
+const callSchema = alertSchema.pick({
+  kind: true,
+  deviceId: true,
+  beneficiaryId: true,
+  timeline: true,
+  lastCallAt: true,
+})
+const wavesSchema = alertSchema.pick({ waveId: true, lastCallAt: true })
 
 /**
- * The calls for help that a wave asks people to come for; none of one that is written to nobody, or, by what is known of its messages now, to nobody who is
+ * The calls for help that a wave asks people to come for, each as of when its alert made it (`calledBy`), however much later the wave reminds of it; none of one that is written to nobody, or, by what is known of its messages now, to nobody who is
  * counted on to come (`hasReached`), or that cannot be read. One read, and one for each alert and each message.
  */
 export async function readCallsOf(eid: string, waveId: string): Promise<CallAnswered[]> {
@@ -34,7 +40,8 @@ export async function readCallsOf(eid: string, waveId: string): Promise<CallAnsw
     const own = messages.filter(({ delivery }) => isAbout(delivery.about, stored.id))
     // Of messages none of which can be read nobody knows that one asks anybody.
     if (own.length === 0 || hasReached(withLeft(own, wave.left ?? [], stored.id), now) === false) return []
-    return [{ deviceId: alert.deviceId, beneficiaryId: alert.beneficiaryId, at: wave.createdAt }]
+    const at = calledBy(alert, wave.createdAt)
+    return at === null ? [] : [{ deviceId: alert.deviceId, beneficiaryId: alert.beneficiaryId, at }]
   })
 }
 
@@ -51,8 +58,8 @@ async function readMessages(eid: string, { deliveryIds }: Wave): Promise<Queued[
 const mostLookedAt = 10
 
 /**
- * The calls for help of a device that a wave after an instant (epoch milliseconds) asks people to come for, by the latest wave of the latest alert of each of its rules and residents, which its
- * guard names. One read; one for each of these alerts, and what `readCallsOf` reads of each wave that is newer.
+ * The calls for help of a device, made after an instant (epoch milliseconds), that a wave asks people to come for, by the latest wave of the latest alert of each of its rules and residents, which its
+ * guard names. One read; one for each of these alerts, and what `readCallsOf` reads of the wave of each that called since.
  */
 export async function readCallsSince(eid: string, deviceId: string, since: number): Promise<CallAnswered[]> {
   const db = firestore()
@@ -63,8 +70,8 @@ export async function readCallsSince(eid: string, deviceId: string, since: numbe
   const alerts = await db.getAll(...[...alertIds].map((id) => db.doc(paths.alert(eid, id))))
   const newer = alerts.flatMap((stored) => {
     const told = readOrReport(wavesSchema, stored)
-    return told?.waveId && told.lastWaveAt > since ? [told.waveId] : []
+    return told?.waveId && told.lastCallAt > since ? [told.waveId] : []
   })
   const calls = await Promise.all([...new Set(newer)].map((waveId) => readCallsOf(eid, waveId)))
-  return calls.flat().filter((call) => call.deviceId === deviceId)
+  return calls.flat().filter((call) => call.deviceId === deviceId && call.at > since)
 }

@@ -7,7 +7,7 @@ import { wavePlaceSchema } from '../data/waves.ts'
 
 /**
  * Ends what the screens of a home say of calls for help that became no alert, for each device a call of which a wave asks people to come for
- * (docs/adr/0164-a-call-that-got-through-ends-its-notice.md). The same wave again changes nothing, nor does one of before the call that became none. One query, and, where
+ * (docs/adr/0164-a-call-that-got-through-ends-its-notice.md). The same wave again changes nothing, nor does one of before the call that became none, or that reminds of a call of before it. One query, and, where
  * something is said, what `readCallsOf` reads.
  */
 export async function endNotices(params: unknown): Promise<void> {
