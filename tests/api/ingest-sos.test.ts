@@ -28,6 +28,29 @@ describe('the SOS of an LW004', () => {
     expect(await alerts()).toHaveLength(2)
   })
 
+  it('calls though an Alert was heard before and not its first uplink, once, and by no late frame of that Alert', async () => {
+    const { home, frame, alerts } = await homeWithUplinks('MOKO-LW-004PB')
+    await home.addRule({ action: 'buttonPressed', deviceTypes: ['MOKO-LW-004PB'] })
+    const nth = (fCnt: number) => ({ devAddr: '00189440', fCnt })
+    const at = Date.now() - 30 * minute
+    await push(frame(at, 1, '57 F6 623133E1 05', nth(1)))
+    await push(frame(at + minute, 4, '57 33 F6 623133E1', nth(2)))
+    const [alert] = (await db.collection(paths.alerts(home.eid)).get()).docs
+    await alert?.ref.update({ state: 'resolved' })
+    await push(frame(at + 28 * minute, 4, underWay, nth(9)))
+    const states = async () => (await alerts()).map(({ state, occurrences }) => [state, occurrences]).sort()
+    expect(await states()).toEqual([
+      ['open', 1],
+      ['resolved', 1],
+    ])
+    await push(frame(at + 29 * minute, 4, underWay, nth(10)))
+    await push(frame(at + 27 * minute, 4, '57 33 F6 623133E1', nth(8)))
+    expect(await states()).toEqual([
+      ['open', 1],
+      ['resolved', 1],
+    ])
+  })
+
   it('is heard with each frame, so that it stays one call beyond two hours', async () => {
     const { frame, path, device } = await homeWithUplinks('MOKO-LW-004PB')
     await push(frame(Date.now(), 1, start))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Alarm } from '../sensors/alarms.ts'
 import type { SaidHeard } from '../sensors/chirpstack.ts'
 import { placeHeard, placeInTime } from '../sensors/event-timing.ts'
 import type { Frame } from '../sensors/uplink-order.ts'
@@ -12,9 +13,10 @@ const start = Date.parse('2026-11-21T12:00:00Z')
 const minute = 60_000
 const fresh = startedAnew({ type: 'MOKO-LW-004PB', location: 'Poignet', since: 0 })
 
-/** An uplink of a LW004, as it was heard: the SOS that it tells of by its number, 0 where it tells that there is none. */
+/** An uplink of a LW004, as it was heard: the SOS, or Alert, that it tells of by its number, 0 where it tells that there is none. */
 interface Uplink {
   sos: number
+  alarm: Alarm
   isStart: boolean
   sentAt: number
   publishedAt: number
@@ -26,14 +28,14 @@ interface Uplink {
 const said = { battery: null, rssi: null, snr: null }
 
 /** What `ingest` makes of a delivery: the state after it, whether it is a call, and the event on which rules are asked. */
-function take(device: Device, { sos, isStart, sentAt, publishedAt, frame, offset }: Uplink) {
+function take(device: Device, { sos, alarm, isStart, sentAt, publishedAt, frame, offset }: Uplink) {
   const passage = { publishedAt, receivedAt: publishedAt }
   const at = sentAt + offset
   const heard: SaidHeard = { ...said, at, frame, tellsOfCall: true, ...(sos === 0 && { atRest: true }) }
   const sign = placeHeard(heard, passage)
   const kind = 'buttonPressed' as const
   const press = {
-    ...{ ...said, eventId: `${sentAt}`, deviceId: 'a84041f2c1d2e3f4', kind, value: null, frame },
+    ...{ ...said, eventId: `${sentAt}`, deviceId: 'a84041f2c1d2e3f4', kind, value: null, alarm, frame },
     ...(!isStart && { asState: true as const }),
   }
   const told = placeInTime({ ...press, occurredAt: at }, passage)
@@ -44,8 +46,10 @@ function take(device: Device, { sos, isStart, sentAt, publishedAt, frame, offset
   return { isCall, offered, device: sign && isWorthHearing(after, sign) ? hearDevice(after, sign) : after }
 }
 
-/** Uplinks that are heard: at rest, then an SOS with or without its first uplink, and again. */
+/** Uplinks that are heard: at rest, then an SOS with or without its first uplink, and again. Between two alarms that are not the same none may tell of rest. */
 const episode = fc.record({
+  alarm: fc.constantFrom<Alarm>('sos', 'alert'),
+  isRestLost: fc.boolean(),
   rests: fc.array(fc.nat(2), { minLength: 1, maxLength: 3 }),
   hasStart: fc.boolean(),
   frames: fc.array(fc.nat(2), { minLength: 1, maxLength: 4 }),
@@ -65,15 +69,26 @@ const life = (offsets: readonly number[]) =>
     .map(({ episodes, pauses, lost, joins }) => {
       let now = start
       let frame: Frame = { session: '00000001', count: 7 }
-      const sent = (sos: number, gateway: number, isStart = false): Uplink => {
+      const sent = (sos: number, alarm: Alarm, gateway: number, isStart = false): Uplink => {
         now += pauses.next().value
         frame = { ...frame, count: frame.count + 1 + lost.next().value }
-        return { sos, isStart, sentAt: now, publishedAt: now + 80, frame, offset: offsets[gateway] ?? 0 }
+        return {
+          sos,
+          alarm,
+          isStart,
+          sentAt: now,
+          publishedAt: now + 80,
+          frame,
+          offset: offsets[gateway] ?? 0,
+        }
       }
-      return episodes.flatMap(({ rests, hasStart, frames, joinsAnew }, index) => {
+      return episodes.flatMap(({ alarm, isRestLost, rests, hasStart, frames, joinsAnew }, index) => {
         if (joins && joinsAnew) frame = { session: `0000010${index}`, count: 0 }
-        const calm = rests.map((gateway) => sent(0, gateway))
-        return [...calm, ...frames.map((gateway, order) => sent(index + 1, gateway, hasStart && order === 0))]
+        const before = episodes[index - 1]
+        const isOther = before !== undefined && before.alarm !== alarm
+        const calm = isRestLost && isOther ? [] : rests.map((gateway) => sent(0, alarm, gateway))
+        const call = frames.map((gateway, order) => sent(index + 1, alarm, gateway, hasStart && order === 0))
+        return [...calm, ...call]
       })
     })
 const offset = fc.integer({ min: -13 * 60, max: 2 }).map((minutes) => minutes * minute)
@@ -90,7 +105,7 @@ const again = anyClocks.chain(life).chain((uplinks) =>
   ),
 )
 
-it('calls once for each SOS, through gateways whose clocks are off, however often a message comes', () => {
+it('calls once for each SOS and each Alert, through gateways whose clocks are off, however often a message comes', () => {
   fc.assert(
     fc.property(again, ([uplinks, repeats]) => {
       const calls = new Map<number, Set<Uplink>>()
@@ -150,11 +165,12 @@ it('never calls by an SOS that is over, where clocks are right, however late and
     fc.property(disorder, (deliveries) => {
       let device = fresh
       for (const uplink of deliveries) {
-        const { calls, atRest } = device
-        const known = calls?.buttonPressed
+        const { alarms = {}, atRest } = device
+        const known = alarms[uplink.alarm]
         const taken = take(device, uplink)
         device = taken.device
-        if (known === undefined || atRest === undefined || atRest.at <= known.at || uplink.isStart) continue
+        if (known === undefined || atRest === undefined || uplink.isStart) continue
+        if (Object.values(alarms).some((call) => atRest.at <= call.at)) continue
         const isKnown = uplink.frame.count === known.frame?.count
         expect(taken.isCall).toBe(uplink.sos > 0 && (isKnown || uplink.sentAt > atRest.at))
       }
@@ -163,9 +179,9 @@ it('never calls by an SOS that is over, where clocks are right, however late and
   )
 })
 
-it('calls by the next SOS without its first uplink, in whatever order all before it came', () => {
+it('calls by the next SOS, or the next alarm of the other kind, without its first uplink, in whatever order all before it came', () => {
   const untilNext = life([0, 0, 0]).chain((uplinks) => {
-    const next = uplinks.findLastIndex(({ sos }, index) => sos > 0 && uplinks[index - 1]?.sos === 0)
+    const next = uplinks.findLastIndex(({ sos }, index) => sos > 0 && uplinks[index - 1]?.sos !== sos)
     const before = uplinks.slice(0, next)
     const shuffled = fc.shuffledSubarray(before, { minLength: before.length })
     return fc.tuple(shuffled, fc.constant({ ...uplinks[next], isStart: false } as Uplink))
@@ -182,3 +198,33 @@ it('calls by the next SOS without its first uplink, in whatever order all before
 function published(uplink: Uplink, late: number): Uplink {
   return { ...uplink, publishedAt: uplink.sentAt + late }
 }
+
+it('calls by an alarm that follows the other without rest once, and by none of the frames of the one before that come late', () => {
+  const inDisorder = life([0, 0, 0])
+    .filter((uplinks) => new Set(uplinks.map(({ frame }) => frame.session)).size === 1)
+    .chain((uplinks) => {
+      const next = uplinks.findLastIndex(({ sos }, index) => sos > 0 && uplinks[index - 1]?.sos !== sos)
+      const [before, own] = [uplinks.slice(0, next), uplinks.slice(next)]
+      return fc.tuple(
+        fc.constant(before),
+        fc.constant(own[0] as Uplink),
+        fc.array(fc.constantFrom(...before, ...own), { maxLength: 20 }),
+      )
+    })
+  fc.assert(
+    fc.property(inDisorder, ([before, first, late]) => {
+      const known = [...before, first].reduce((device, uplink) => take(device, uplink).device, fresh)
+      let device = known
+      const publishedAt = late.reduce((latest, one) => Math.max(latest, one.publishedAt), 0) + minute
+      for (const uplink of late.filter(({ isStart }) => !isStart)) {
+        const isAsIt = [...Object.values(known.alarms ?? {})].some(
+          ({ frame }) => frame?.count === uplink.frame.count,
+        )
+        const taken = take(device, isAsIt ? uplink : { ...uplink, publishedAt })
+        device = taken.device
+        if (!isAsIt) expect(taken.isCall).toBe(false)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -98,6 +98,23 @@ describe('a call for help told as a state', () => {
     expect(isNews(pressed, state('buttonPressed', 121))).toBe(true)
     expect(isNews(pressed, state('buttonPressed', 1, 121))).toBe(true)
   })
+  it('is one where it is the other of two alarms than the one that was heard before, and none while it goes on', () => {
+    const of = (alarm: 'sos' | 'alert', told: Told): Told => ({ ...told, event: { ...told.event, alarm } })
+    const before = advanceDevice(fresh, of('alert', change(state('buttonPressed', 0))), '2026-11-21')
+    const sos = of('sos', state('buttonPressed', 30))
+    expect(isNews(before, of('alert', state('buttonPressed', 29)))).toBe(false)
+    expect(isNews(before, sos)).toBe(true)
+    const known = advanceDevice(before, sos, '2026-11-21')
+    expect(deviceSchema.parse(known).alarms).toEqual(known.alarms)
+    const after = [of('sos', state('buttonPressed', 31)), of('alert', state('buttonPressed', 29))]
+    expect(after.map((told) => isNews(known, told))).toEqual([false, false])
+    expect(isNews(known, sos)).toBe(true)
+    // What the first of the two raised may be brought again, as its delivery may have failed.
+    expect(isNews(known, of('alert', state('buttonPressed', 0)))).toBe(true)
+    expect(isNews(known, of('alert', state('buttonPressed', 32)))).toBe(true)
+    // A record of before the two were told apart may mean either.
+    expect(isNews(pressed, sos)).toBe(false)
+  })
   it('is one of a device of which nothing is known', () =>
     expect(isNews(null, state('buttonPressed', 3))).toBe(true))
   it('of another kind is one', () => expect(isNews(pressed, state('fall', 3))).toBe(true))

@@ -1,3 +1,4 @@
+import { alarmSchema } from '../sensors/alarms.ts'
 import type { Heard } from '../sensors/chirpstack.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import { placeInTime, type ReceivedEvent } from '../sensors/event-timing.ts'
@@ -15,7 +16,8 @@ type Known = CallsHeard & Pick<Device, 'turns'>
 /**
  * Whether an event is news to what is known of its device. One that tells a change always is. One that tells a state
  * (`asState`) is news when the device was in another one: a door, by what was told of it before and after; a call for
- * help, when no press is known, or it was over, or nothing was heard for two hours. A repeat of what was news is news
+ * help, when no press is known, or it was over, or nothing was heard for two hours; one of several alarms is over with the
+ * next one, also of the other alarm. A repeat of what was news is news
  * again: it may not have been taken in to the end. A device of which nothing is known (null) tells news.
  */
 export function isNews(device: Known | null, said: Pick<Told, 'event' | 'publishedAt'>): boolean {
@@ -23,9 +25,22 @@ export function isNews(device: Known | null, said: Pick<Told, 'event' | 'publish
   if (!event.asState || device === null) return true
   const { kind } = event
   if (!isCallForHelp(kind)) return isTurn(device.turns ?? [], kind, event.occurredAt)
-  const call = device.calls?.[kind]
+  if (device.calls?.[kind] === undefined) return true
+  const call = callOf(device, event)
   const moment = momentOf(said)
-  return call === undefined || isSameUplink(call, moment) || isAnotherCall(device, call, moment)
+  return (call && isSameUplink(call, moment)) || isAnotherCall(device, event, moment)
+}
+
+type OfAlarm = Pick<Told['event'], 'kind' | 'alarm'>
+
+/** The latest call that an event of this kind, and of this alarm, may go on with; a record of before alarms were told apart may mean either. */
+const callOf = ({ calls, alarms }: CallsHeard, { kind, alarm }: OfAlarm) =>
+  alarm && alarms ? alarms[alarm] : calls?.[kind]
+
+/** What ends a call of this alarm that was made before: that nobody calls, or a call of another alarm. */
+function endsOf({ atRest, alarms = {} }: CallsHeard, { alarm }: OfAlarm): UplinkMoment[] {
+  const others = alarm === undefined ? [] : alarmSchema.options.filter((one) => one !== alarm)
+  return [atRest, ...others.map((one) => alarms[one])].filter((end) => end !== undefined)
 }
 
 function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number): boolean {
@@ -36,13 +51,11 @@ function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number
   return turns.length < maxTurns && turns[0]?.kind !== kind
 }
 
-function isAnotherCall(
-  { atRest, heardAt = 0 }: CallsHeard,
-  call: UplinkMoment,
-  moment: UplinkMoment,
-): boolean {
-  if (atRest !== undefined && isAfter(atRest, call)) return isAfter(moment, atRest)
-  return moment.publishedAt - heardAt > forgottenAfterMs
+function isAnotherCall(device: CallsHeard, event: OfAlarm, moment: UplinkMoment): boolean {
+  const call = callOf(device, event)
+  const ends = endsOf(device, event).filter((end) => call === undefined || isAfter(end, call))
+  if (ends.length > 0) return ends.every((end) => isAfter(moment, end))
+  return moment.publishedAt - (device.heardAt ?? 0) > forgottenAfterMs
 }
 
 /**
@@ -50,12 +63,12 @@ function isAnotherCall(
  * may not have been alerted of it. Null where it is over, or is known by no name.
  */
 export function callThatGoesOn(
-  { calls, atRest }: CallsHeard,
+  device: CallsHeard,
   { event, receivedAt }: ReceivedEvent,
 ): ReceivedEvent | null {
-  const call = calls?.[event.kind]
+  const call = callOf(device, event)
   if (!event.asState || call?.event === undefined) return null
-  if (atRest !== undefined && isAfter(atRest, call)) return null
+  if (endsOf(device, event).some((end) => isAfter(end, call))) return null
   const { id: eventId, saidAt: occurredAt } = call.event
   return placeInTime({ ...event, eventId, occurredAt }, { publishedAt: call.publishedAt, receivedAt })
 }
@@ -81,6 +94,8 @@ function mayEndCallToCome({ atRest }: Device, rest: UplinkMoment): boolean {
   return atRest === undefined || (isAfter(rest, atRest) && !isNextUplink(rest, atRest))
 }
 
-function endsCall({ calls = {}, atRest }: Device, rest: UplinkMoment): boolean {
-  return Object.values(calls).some((call) => isAfter(rest, call) && !(atRest && isAfter(atRest, call)))
+function endsCall({ calls = {}, alarms = {}, atRest }: Device, rest: UplinkMoment): boolean {
+  return [...Object.values(calls), ...Object.values(alarms)].some(
+    (call) => isAfter(rest, call) && !(atRest && isAfter(atRest, call)),
+  )
 }

@@ -1,10 +1,11 @@
+import type { Alarm } from '../sensors/alarms.ts'
 import type { Heard } from '../sensors/chirpstack.ts'
 import { eventKey } from '../sensors/event-key.ts'
-import { isCallForHelp } from '../sensors/event-kinds.ts'
+import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { ReceivedEvent } from '../sensors/event-timing.ts'
 import type { SensorEvent } from '../sensors/sensor-event.ts'
 import { isAfter, type UplinkMoment } from '../sensors/uplink-order.ts'
-import { type Device, dayPartBytes, maxTurns } from './device.ts'
+import { type Device, dayPartBytes, type KnownCall, maxTurns } from './device.ts'
 import { silencesAfter } from './silences.ts'
 
 /**
@@ -24,7 +25,8 @@ export function advanceDevice(device: Device, said: Told, date: string): Device 
       ? { id: event.eventId, kind: event.kind, value: event.value, at }
       : device.lastEvent,
     readings: advanceReadings(device.readings, event),
-    ...(isCallForHelp(event.kind) && { calls: advanceCalls(device.calls, said) }),
+    ...(isCallForHelp(event.kind) && { calls: advanceCalls(device.calls, event.kind, said) }),
+    ...(event.alarm && { alarms: advanceCalls(device.alarms, event.alarm, said) }),
     ...(event.asState && !isCallForHelp(event.kind) && { turns: advanceTurns(device.turns ?? [], event) }),
     day: isLatest(device, event) ? device.day : advanceDay(device.day, date, bytesOf(event)),
   }
@@ -76,10 +78,14 @@ function advanceReadings(readings: Device['readings'], { kind, value, occurredAt
 }
 
 // A state that is news is the latest call, or its next frame would be news again.
-function advanceCalls(calls: Device['calls'], said: Told): Device['calls'] {
-  const { kind, asState, eventId: id } = said.event
-  const call = { ...momentOf(said), event: { id, saidAt: said.saidAt } }
-  return { ...calls, [kind]: asState ? call : later(calls?.[kind], call) }
+function advanceCalls<Of extends EventKind | Alarm>(
+  calls: Partial<Record<Of, KnownCall>> | undefined,
+  of: Of,
+  said: Told,
+): Partial<Record<Of, KnownCall>> {
+  const { asState, eventId: id } = said.event
+  const call: KnownCall = { ...momentOf(said), event: { id, saidAt: said.saidAt } }
+  return { ...calls, [of]: asState ? call : later(calls?.[of], call) }
 }
 
 const later = <Moment extends UplinkMoment>(known: Moment | undefined, next: Moment): Moment =>

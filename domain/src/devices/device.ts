@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { spanSchema } from '../care/span.ts'
 import { devEuiSchema, eventIdSchema, idSchema, instantSchema } from '../ids.ts'
+import { alarmSchema } from '../sensors/alarms.ts'
 import { eventKeySchema } from '../sensors/event-key.ts'
 import { eventKindSchema } from '../sensors/event-kinds.ts'
 import { uplinkMomentSchema } from '../sensors/uplink-order.ts'
@@ -13,12 +14,16 @@ const knownCallSchema = uplinkMomentSchema.extend({
   event: z.object({ id: eventIdSchema, saidAt: z.number().nullable() }).optional(),
 })
 
+export type KnownCall = z.infer<typeof knownCallSchema>
+
 /** What a device was heard to say of calls for help. */
 export const callsHeardSchema = z.object({
   /** When anything of this device was last published: how long nothing was heard, no gateway's clock is asked. */
   heardAt: instantSchema.optional(),
   /** The latest call for help of each kind. */
   calls: z.partialRecord(eventKindSchema, knownCallSchema).optional(),
+  /** The latest call of each alarm, of a device that has several; a record of before these were told apart has none. */
+  alarms: z.partialRecord(alarmSchema, knownCallSchema).optional(),
   /** The latest uplink by which the device said that nobody calls for help with it. */
   atRest: uplinkMomentSchema.optional(),
 })

@@ -122,7 +122,7 @@ export function readUplink(
   }
   const refusals = readings.map(({ kind, value }) => impossibility(kind, value, deviceType))
   const possible = readings.filter((_, index) => refusals[index] === null)
-  const events = possible.map(({ kind, value, asState }, index) => {
+  const events = possible.map(({ kind, value, asState, alarm }, index) => {
     const before = possible.slice(0, index).filter((reading) => reading.kind === kind).length
     return {
       eventId: `${deduplicationId ?? messageId}-${kind}${before === 0 ? '' : `-${before + 1}`}`,
@@ -132,6 +132,7 @@ export function readUplink(
       occurredAt: at,
       ...heard,
       ...(asState && { asState }),
+      ...(alarm && { alarm }),
     }
   })
   const leftOut = refusals.find((refusal) => refusal !== null) ?? null

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { canSend, type DeviceType } from '../devices/device-catalogue.ts'
 import { eventIdSchema } from '../ids.ts'
+import type { Alarm } from './alarms.ts'
 import {
   type EventKind,
   type EventKindInfo,
@@ -29,6 +30,8 @@ export interface SensorEvent {
   snr: number | null
   /** The device said how things are, not that they changed: it counts where that is news (`isNews`). */
   asState?: true
+  /** Which of its alarms calls for help, where the device has several. */
+  alarm?: Alarm
   /** The device's own number of the uplink, of a call for help where it is known. */
   frame?: Frame
 }

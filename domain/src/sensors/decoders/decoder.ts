@@ -1,3 +1,4 @@
+import type { Alarm } from '../alarms.ts'
 import type { EventKind } from '../event-kinds.ts'
 import { Refused } from '../refused.ts'
 
@@ -7,6 +8,8 @@ export interface Reading {
   value: number | null
   /** How things are, not that they changed. */
   asState?: true
+  /** Which of its alarms calls for help, where the device has several. */
+  alarm?: Alarm
 }
 
 /** What a device's uplink says: each thing that happened or was measured, and the battery where it tells. */

@@ -114,8 +114,11 @@ describe('MOKO LW004-PB', () => {
 
   it('tells a call under way as a state, its start as an event, and when it is over', () => {
     const read = (fPort: number, frame: string) => decodeLw004pb({ fPort, payload: hex(frame) })
-    expect(read(4, '57 34 F6 623133E1').readings).toMatchObject([{ asState: true }])
-    expect(read(1, '57 F6 623133E1 03').readings).toEqual([{ kind: 'buttonPressed', value: null }])
+    expect(read(4, '57 34 F6 623133E1').readings).toMatchObject([{ asState: true, alarm: 'sos' }])
+    expect(read(8, '57 33 0010').readings).toMatchObject([{ asState: true, alarm: 'alert' }])
+    const press = { kind: 'buttonPressed', value: null }
+    expect(read(1, '57 F6 623133E1 03').readings).toEqual([{ ...press, alarm: 'sos' }])
+    expect(read(1, '57 F6 623133E1 05').readings).toEqual([{ ...press, alarm: 'alert' }])
     expect([4, 6, 0].map((code) => read(1, `57 F6 623133E1 0${code}`).atRest)).toEqual([
       true,
       true,
