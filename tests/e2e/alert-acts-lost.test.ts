@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core'
 import { beforeEach, test } from 'vitest'
 import { fetched } from './support/fetched.ts'
 import { expectNoneBeside, whenPainted } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip, takenBy } from './support/home-with-alerts.ts'
-import { timersTake } from './support/timers.ts'
+import { letTimersGo, timersTake, timersWait } from './support/timers.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
   home = await homeWithAlerts()
 })
-
-/** So that no message goes but for what the page has heard. */
-const messagesStay = (page: Page) => timersTake(page, 10_000, 600_000)
 
 test('an alert that was taken, though the answer was lost, is not told as not taken', async () => {
   await home.raise('a')
@@ -38,7 +34,8 @@ test('an alert that was taken, though the answer was lost, is not told as not ta
 test('that an alert could not be taken is told no longer than until it is taken', async () => {
   await home.raise('a')
   const page = await home.open()
-  await messagesStay(page)
+  // So that no message goes but for what the page has heard.
+  await timersTake(page, 10_000, 600_000)
   let asked = 0
   await page.route('**/acknowledge', (route) => {
     asked += 1
@@ -56,9 +53,11 @@ test('that an alert could not be taken is told no longer than until it is taken'
 test('that an alert could not be resolved is told no longer than until it is over', async () => {
   await home.raise('a', takenBy(home.staff.uid, home.staff.name))
   const page = await home.open()
-  await messagesStay(page)
+  await timersWait(page, 10_000)
   await page.route('**/resolve', (route) => route.abort())
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
+  await strip(page).getByText('Sera résolue dans un instant').waitFor()
+  await letTimersGo(page)
   const failed = page.getByText(/chambre 214, Mme Roy.*vérifiez le réseau/i)
   await failed.waitFor()
   await home.change('a', { state: 'resolved' })

@@ -45,7 +45,7 @@ test('whoever could still undo their resolution is told that somebody else has r
   await home.raise('a')
   const page = await home.open()
   // As if they had all night.
-  await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   await strip(page).getByRole('button', { name: 'Accuser réception' }).click()
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
@@ -58,7 +58,7 @@ test('a resolution that waits is not sent in the name of whoever is signed in me
   await home.raise('a', takenBy(home.staff.uid, home.staff.name))
   const page = await home.open()
   const asked = resolutionsOn(page)
-  await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   const anne = await addStaff(home, { name: 'Anne Roy' })
   const other = await page.context().newPage()
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()

@@ -30,7 +30,7 @@ test('a resolution that hangs leaves the alert on screen as being saved, then op
   await resolve.waitFor()
   await patient(page)
   // It can be undone until both were looked at, however slow the machine is.
-  await timersWait(page, 6_000)
+  await timersWait(page, 10_000)
   const asked = page.waitForRequest('**/resolve')
   await page.route('**/resolve', () => {})
   await resolve.click()

@@ -47,7 +47,7 @@ test('a resolution can be undone, and is then never sent', async () => {
   await home.raise('a', takenBy('x', 'David Bolduc'))
   const page = await home.open()
   const resolutions = resolutionsOn(page)
-  await timersWait(page, 6_000)
+  await timersWait(page, 10_000)
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
@@ -70,7 +70,6 @@ test('two resolutions wait side by side, and each can be undone although its mes
   const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
   await withoutSound(page, home.staff.uid)
   // Long enough for both to be seen waiting, and their message to be closed by hand, however slow the machine is.
-  await timersTake(page, 6_000, 600_000)
   await timersTake(page, 10_000, 600_000)
   const card = (aid: string) => page.locator(`main [data-alert=${aid}]`)
   // What is done to one card moves the other, whose buttons take no press for a moment then.
@@ -93,9 +92,8 @@ test('two resolutions wait side by side, and each can be undone although its mes
 test('what is about to be resolved is told as that on every page, as resolved once it is, and no longer once they call anew', async () => {
   await home.raise('a')
   const page = await home.open('/alerts')
-  // The message goes by itself after 10 s; not in this test.
-  await timersTake(page, 10_000, 600_000)
-  await timersWait(page, 6_000)
+  // Neither is it sent nor does a message go by itself before this test says so.
+  await timersWait(page, 10_000)
   const answer = Promise.withResolvers<void>()
   await page.route('**/resolve', async (route) => {
     await answer.promise

@@ -33,7 +33,7 @@ test('a call that comes while a resolution waits takes the resolution back', asy
   await home.raise('a', takenBy(home.staff.uid, home.staff.name))
   const page = await home.open()
   const resolutions = resolutionsOn(page)
-  await timersWait(page, 6_000)
+  await timersWait(page, 10_000)
   await strip(page).getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   await strip(page).getByText('Sera résolue dans un instant').waitFor()
   await home.calledAgain('a')

@@ -105,8 +105,8 @@ test('on a phone the message that a task was done comes under no finger, where i
   const drops = doneButton(page, 'Gouttes')
   await drops.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 80))
   await whenSteady(drops)
-  // What can be undone for six seconds can be for as long as it takes to look.
-  await timersTake(page, 6_000, 600_000)
+  // What can be undone for ten seconds can be for as long as it takes to look.
+  await timersTake(page, 10_000, 600_000)
   const place = await middleOf(drops)
   await pressAt(page, place, await nowOn(page))
   await page.locator('[data-task=drops]').getByText('N’est plus à faire').waitFor()

@@ -115,9 +115,9 @@ test('a nurse’s evening round on a phone in French: a colleague at a desk sees
   for (const page of [theirs, relatives, readers]) await noteOn(page, 'A bien soupé').waitFor()
   for (const page of [relatives, readers]) await expectNone(page.getByText(/Pleure le soir|Peur de sa nièce/))
 
-  // What can be undone for six seconds can be for as long as the others take to hear of it.
+  // What can be undone for ten seconds can be for as long as the others take to hear of it.
   await hers.getByText(/humeur notée/).waitFor({ state: 'detached' })
-  await timersTake(hers, 6_000, 600_000)
+  await timersTake(hers, 10_000, 600_000)
   const drops = theirs.locator('[data-task="drops"]')
   await hers.getByRole('button', { name: 'C’est fait : Gouttes' }).tap()
   await drops.getByText(/^Done by Nathalie Simard/).waitFor()

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { expectNoErrors } from './support/app.ts'
 import { type HomeWithAlerts, homeWithAlerts, takenBy } from './support/home-with-alerts.ts'
-import { timersTake } from './support/timers.ts'
+import { letTimersGo, timersTake, timersWait } from './support/timers.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -30,17 +30,17 @@ async function boxOf(element: Locator) {
 test('each of three failures stays told beside the others and what can still be undone, and leaves room for alerts', async () => {
   await raiseFour()
   const page = await home.open('/alerts', { viewport: { width: 360, height: 640 } })
-  // No message goes by itself in this test, and what is resolved is sent at once.
-  await timersTake(page, 10_000, 600_000)
-  await timersTake(page, 6_000, 0)
+  // No message goes by itself in this test, and what is resolved is sent when it says so.
+  await timersWait(page, 10_000)
   await page.route('**/resolve', (route) => route.abort())
   const failed = (room: string) =>
     page.getByRole('alert').getByText(`La résolution n’est pas confirmée : chambre ${room}, M. Côté ${room}.`)
   for (const room of ['214', '215', '216']) {
     await helped(page, room).click()
-    await failed(room).waitFor()
+    await helped(page, room).waitFor({ state: 'detached' })
   }
-  await timersTake(page, 6_000, 600_000)
+  await letTimersGo(page)
+  for (const room of ['214', '215', '216']) await failed(room).waitFor()
   await helped(page, '217').click()
   const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' })
   await undo.waitFor()
@@ -65,7 +65,7 @@ test.each([
   async (width, height) => {
     await raiseFour()
     const page = await home.open('/alerts', { viewport: { width, height } })
-    await timersTake(page, 6_000, 600_000)
+    await timersTake(page, 10_000, 600_000)
     const header = await boxOf(page.getByRole('banner'))
     for (const room of ['214', '215']) {
       await helped(page, room).click()
@@ -100,7 +100,7 @@ test.each([
 test('what is told of a resident goes with the right to see them', async () => {
   await raiseFour()
   const page = await home.open('/alerts')
-  await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   await helped(page, '214').click()
   const told = page.getByRole('status').getByText('chambre 214')
   await told.waitFor()

@@ -67,8 +67,8 @@ test('a nurse records a mood on the card on a phone, a colleague sees it live in
   const theirs = await openAs(browser, colleague, `${address}/beneficiary/${bid}`)
   await mood(theirs, 'Mood: Good 2 hrs ago').waitFor()
   const page = await openAs(browser, nurse, address, phone)
-  // What can be undone for six seconds can be for as long as others take to hear of it.
-  await timersTake(page, 6_000, 600_000)
+  // What can be undone for ten seconds can be for as long as others take to hear of it.
+  await timersTake(page, 10_000, 600_000)
   await moodOf(page).tap()
   const chosen = page.getByRole('menuitemradio', { name: 'Bien', checked: true })
   // By more than its colour.
@@ -179,7 +179,7 @@ test('on the resident’s page each of the three is recorded by one tap, once ho
   const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
   const details = `${address}/beneficiary/${bid}/details`
   const page = await openAs(browser, nurse, details, { ...phone, viewport: { width: 360, height: 800 } })
-  await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   const choicesFor = (name: string) => page.getByRole('group', { name, exact: true })
   const ofMood = choicesFor('Humeur de Mme Roy')
   await ofMood.getByRole('button', { name: 'Bien', pressed: true }).waitFor()
@@ -275,7 +275,7 @@ test('what was recorded above or below is gone from both once it is taken back b
 test('what was recorded is undone at once by keyboard, wherever the focus is, and the focus stays with the resident', async () => {
   const { home, bid, address, resident } = await homeWithResident()
   const page = await openAs(browser, await addStaff(home, asNurse), `${address}/beneficiary/${bid}`)
-  await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   const focused = moodOf(page).first().and(page.locator(':focus'))
   const record = async () => {
     await moodOf(page).first().focus()

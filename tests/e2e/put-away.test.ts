@@ -20,7 +20,7 @@ test('a resolution is sent as soon as the phone is put away, and told as sent to
   const page = await home.open('/alerts', { viewport: { width: 360, height: 740 } })
   const asked = resolutionsOn(page)
   // A phone that is locked counts no seconds.
-  await timersTake(page, 6_000, 600_000)
+  await timersTake(page, 10_000, 600_000)
   await resolve(page).click()
   await said(page).getByText('Sera résolue dans un instant').waitFor()
   await becomes(page, 'hidden')

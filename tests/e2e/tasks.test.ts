@@ -44,9 +44,7 @@ test('on a phone a daily task is added, falls due without reload, and is done wi
   })
   // Its banner would come or go above what is pressed, and what has just moved takes no press.
   await withoutSound(page, attendant.uid)
-  // What can be undone for six seconds can be for as long as this takes to look.
-  await timersTake(page, 6_000, 600_000)
-  // Nor does another message move it that goes by itself.
+  // What can be undone for ten seconds can be for as long as this takes to look, and no message that goes by itself moves it.
   await timersTake(page, 10_000, 600_000)
   await page.getByText('Aucune tâche').waitFor()
   await page.getByRole('button', { name: 'Ajouter une tâche' }).click()

@@ -54,8 +54,8 @@ test('on a phone what is to be done for all residents is one list, worst first, 
   const place = await page.getByRole('link', { name: 'Pansement' }).boundingBox()
   expect(place?.height).toBeGreaterThanOrEqual(44)
 
-  // What can be undone for six seconds can be for as long as this takes to look.
-  await timersTake(page, 6_000, 600_000)
+  // What can be undone for ten seconds can be for as long as this takes to look.
+  await timersTake(page, 10_000, 600_000)
   // Its name says whose it is: two residents' tasks are often called the same.
   const dressing = page.getByRole('button', { name: 'C’est fait : Pansement (214 · M. Gagnon)' })
   await whenHeard(page)

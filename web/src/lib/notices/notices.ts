@@ -1,7 +1,7 @@
 import { snackbarMs } from '@vigie/domain/constants'
 import { sharedValue, useShared } from '../shared-value.ts'
 
-/** A message at the foot of the screen, shown for ten seconds. */
+/** A message at the foot of the screen, shown for ten seconds unless it says otherwise. */
 export interface Notice {
   readonly id: number
   readonly kind: 'success' | 'error' | 'info'
@@ -11,7 +11,7 @@ export interface Notice {
   readonly isMinor?: boolean
   /** What it is about: once something about it went well, a failure about the same is of no use any more, nor the offer to undo what was done before. */
   readonly about?: string
-  /** Shorter than usual, for an action that is possible only so long. */
+  /** Longer than usual, for what is under way, or what somebody has to see to (docs/adr/0059). */
   readonly lastsMs?: number
   readonly action?: { readonly label: () => string; readonly act: () => void }
   /** Where what it tells of can be seen to. */

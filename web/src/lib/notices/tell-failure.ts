@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { failureText, failureWords, unansweredText } from '../api/failure-words.ts'
 import { tell } from './notices.ts'
 
-/** How long a message is shown that somebody has to see to: longer than any shift. */
+/** How long a message is shown that somebody has to see to: longer than any shift (docs/adr/0059). */
 export const untilSeenToMs = 24 * 3_600_000
 
 /**

@@ -1,5 +1,6 @@
 import type { Alert, Resolution } from '@vigie/domain/alerts/alert'
 import { hasCalledSince } from '@vigie/domain/alerts/alert-life'
+import { snackbarMs } from '@vigie/domain/constants'
 import i18next from 'i18next'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api/api-client.ts'
@@ -18,9 +19,6 @@ import { isDoneBy, tellDoneBefore } from './tell-done-before.ts'
 import { messagesUntilCalled } from './until-called.ts'
 import { messagesUntilDone } from './until-done.ts'
 import { messagesWhileSeen } from './while-seen.ts'
-
-/** How long a resolution can be undone; it is sent only then, since what is resolved cannot be opened again. */
-const undoableMs = 6_000
 
 /** How long what somebody takes keeps its place: the finger that took it may press there again. */
 const freshMs = 10_000
@@ -152,11 +150,11 @@ export function useAlertActs(uid: string, timesLetGo: number | null) {
         waiting.current.delete(id)
         follow(id, act, null)
       }
-      const timer = setTimeout(send, undoableMs)
+      // As long as its message stands: what is resolved cannot be opened again.
+      const timer = setTimeout(send, snackbarMs)
       waiting.current.set(id, { act, send, undo })
       const notice = tell({
         kind: 'info',
-        lastsMs: undoableMs,
         text: () => i18next.t('alerts.resolvingSoonNotice', { where: where() }),
         action: { label: () => i18next.t('common.undo'), act: undo },
       })

@@ -11,9 +11,6 @@ import { choiceOf } from './choices.ts'
 import type { OwnMood, SavedMood } from './own-moods.ts'
 import { type RecordedOf, takeBackMood } from './take-back-mood.ts'
 
-/** How long what was recorded can be taken back in its message. */
-const undoableMs = 6_000
-
 type OwnMoods = Readonly<Partial<Record<MoodType, OwnMood>>>
 
 /** Records how a resident is, and takes it back: told as under way at once, as done once the server says so. */
@@ -45,7 +42,6 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
           tell({
             kind: 'success',
             about,
-            lastsMs: undoableMs,
             text: () =>
               i18next.t(`moods.${type}.recorded`, {
                 name,

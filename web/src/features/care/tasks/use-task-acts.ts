@@ -13,9 +13,6 @@ import { timeOfDay } from '../../../lib/time/words.ts'
 import { authorName } from '../alerts/actor-name.ts'
 import { rewordedSince } from './reworded-since.ts'
 
-/** How long what was just done can be undone in its message. */
-const undoableMs = 6_000
-
 export type TaskAct = 'do' | 'undo'
 
 /** Doing and undoing occurrences of tasks. */
@@ -131,7 +128,6 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
             const offer = tell({
               kind: 'success',
               about: key,
-              lastsMs: undoableMs,
               text: () => i18next.t('tasks.doneNotice', words),
               action: { label: () => i18next.t('common.undo'), act: () => undo(task, done) },
             })
