@@ -46,7 +46,7 @@ export function SearchButton() {
         }}
       >
         <Icon path={mdiMagnify} />
-        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 1, pr: 6 }}>
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' }, ml: 1, pr: 2 }}>
           {t('places.search')}
         </Box>
       </Button>

@@ -18,23 +18,29 @@ import { SearchButton } from './search-button.tsx'
 import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
 
+/** Below this width the title of a page with a way back has a line of its own, across the screen: beside logo, arrow and all that can be pressed some letters of it would be left. */
+const twoLines = '@media (max-width: 699.95px)'
+/** There, a title of more letters goes on below in smaller ones. */
+const longLine = 30
 /** A name of more letters goes on below in smaller ones; on a phone, beyond two lines, it is cut to see and whole to hear. */
 const longTitle = 18
 /** A word of more letters would be cut in two on the smallest phones. */
 const longWord = 10
-/** Beyond these it would take a sixth of a wide screen. */
-const longestTitle = 60
+/** Beyond these it would take several lines beside the places of a wide screen. */
+const longestTitle = 40
 
 interface Props {
   header: PageHeader
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** Where one is, whether it is live, whether alerts are silent, what needs help, which language, and who is signed in. */
+/** The way home and back, where one is, whether it is live, whether alerts are silent, what needs help, which language, and who is signed in. */
 export function TopBar({ header, heading }: Props) {
   const { t } = useTranslation()
   const keepLocale = useKeptLocale()
+  const { backTo } = header
   const { length } = header.title
+  const isLong = length > (backTo === null ? longTitle : longLine)
   const hasLongWord = header.title.split(' ').some((word) => word.length > longWord)
   return (
     <Box
@@ -49,22 +55,22 @@ export function TopBar({ header, heading }: Props) {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
+        ...(backTo !== null && { [twoLines]: { flexWrap: 'wrap', rowGap: 0, pt: 0.25, pb: 0.75 } }),
       }}
     >
-      {header.backTo === null ? (
-        <Box
-          component={Link}
-          to={routes.establishments}
-          aria-label={t('shell.home')}
-          sx={{ display: 'flex', p: 0.75 }}
-        >
-          <Logo size={32} withName={false} />
-        </Box>
-      ) : (
-        <IconButton component={Link} to={header.backTo} aria-label={t('shell.back')}>
+      {backTo !== null && (
+        <IconButton component={Link} to={backTo} aria-label={t('shell.back')}>
           <Icon path={mdiArrowLeft} />
         </IconButton>
       )}
+      <Box
+        component={Link}
+        to={routes.establishments}
+        aria-label={t('shell.home')}
+        sx={{ display: 'flex', p: 0.75, ...(backTo !== null && { [twoLines]: { mr: 'auto' } }) }}
+      >
+        <Logo size={32} withName={false} />
+      </Box>
       <Typography
         ref={heading}
         tabIndex={-1}
@@ -77,9 +83,13 @@ export function TopBar({ header, heading }: Props) {
           overflowWrap: 'anywhere',
           ...{ WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
           ...{ display: { xs: '-webkit-box', sm: 'block' }, overflow: { xs: 'hidden', sm: 'visible' } },
-          ...(hasLongWord && { '@media (max-width: 379.95px)': { fontSize: '0.875rem' } }),
+          ...(backTo !== null && { [twoLines]: { order: 1, flexBasis: '100%', px: 1 } }),
+          ...(backTo === null && hasLongWord && { '@media (max-width: 379.95px)': { fontSize: '0.875rem' } }),
           ...(length > longTitle && {
-            fontSize: { xs: '0.875rem', sm: length > longestTitle ? '0.875rem' : '1.25rem' },
+            fontSize: {
+              xs: isLong ? '0.875rem' : undefined,
+              sm: length > longestTitle ? '0.875rem' : '1.25rem',
+            },
           }),
         }}
       >

@@ -1,0 +1,71 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { withoutSound } from './support/presses.ts'
+import { addStaff } from './support/staff.ts'
+
+const longName = 'Mme Marie-Madeleine-Élisabeth Vaillancourt-Charbonneau'
+
+/** What of the bar is too small for a finger, lies under something else or beyond the screen, and whether its title is cut. */
+const flaws = (page: Page) =>
+  page.getByRole('banner').evaluate((bar) => {
+    const shown = [...bar.querySelectorAll('a, button')].filter((one) => one.checkVisibility())
+    const title = bar.querySelector('h1')
+    return {
+      unreachable: shown
+        .filter((one) => {
+          const { left, right, top, bottom, width, height } = one.getBoundingClientRect()
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+          const isOnScreen = left >= 0 && right <= innerWidth
+          return !isOnScreen || !one.contains(there) || width < 44 || height < 44
+        })
+        .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+      isTitleCut:
+        title === null || title.scrollHeight > title.clientHeight || title.scrollWidth > title.clientWidth,
+    }
+  })
+
+test.each([
+  ['fr', 360],
+  ['fr', 768],
+  ['en', 360],
+  ['en', 1280],
+] as const)(
+  'the logo leads home from every page, beside the way back, and all of the bar can be read and pressed: %s, %i px',
+  async (locale, width) => {
+    const home = await createHome()
+    const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, locale })
+    const bid = await home.addResident({ name: longName, room: '214' })
+    await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+    const at = `/establishment/${home.eid}`
+    const page = await openAs(browser, admin, '/establishment', { viewport: { width, height: 740 } })
+    await withoutSound(page, admin.uid)
+    const bar = page.getByRole('banner')
+    const logo = bar.getByRole('link', { name: locale === 'fr' ? 'Vigie, accueil' : 'Vigie, home' })
+    const back = bar.getByRole('link', { name: locale === 'fr' ? 'Retour' : 'Back', exact: true })
+    await logo.waitFor()
+    await back.waitFor({ state: 'detached' })
+    for (const path of [
+      '/profile',
+      '/settings',
+      `${at}/alerts`,
+      `${at}/notifications`,
+      `${at}/beneficiary/${bid}`,
+    ]) {
+      await page.goto(appUrl(path))
+      await back.waitFor()
+      await logo.locator('img').waitFor()
+      await bar.getByRole('link', { name: /^1 (alerte|alert) / }).waitFor()
+      await expect.poll(() => flaws(page), { message: path }).toEqual({ unreachable: [], isTitleCut: false })
+    }
+    await logo.click()
+    await page.waitForURL(appUrl('/establishment'))
+    expectNoErrors(page)
+  },
+)
