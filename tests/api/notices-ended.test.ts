@@ -33,6 +33,8 @@ test('a press that is refused is told until one of that button has people asked 
   const after = await whenDocument(paths.notice(noticeId), ({ isOver }) => isOver === undefined)
   expect(after.deviceIds).toEqual([deviceId])
   expect(after.firstAt).toBeGreaterThan(before.firstAt)
+  // The record of its shift goes on telling of the first.
+  expect(after.ended).toEqual([{ firstAt: before.firstAt, lastAt: before.lastAt }])
   // It is within the hour of the first.
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 

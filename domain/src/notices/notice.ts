@@ -46,6 +46,8 @@ export const mostGateways = 10
 export const mostDevices = 30
 /** Places of residents who had one of them before: as a home moves its devices, hardly ever one. */
 export const mostEarlier = 10
+/** Spans of calls lost that are kept once they are over: of a cause that came and went more often in one shift, its record has the latest of them. */
+export const mostEnded = 10
 /** Of devices that are no home's, whose numbers anybody can make up. */
 const mostUnknownDevices = 10
 
@@ -112,8 +114,13 @@ export const noticeSchema = z.object({
     .optional(),
   /** More called than it has room to name: nobody knows that each of them was answered. */
   isCut: z.literal(true).optional(),
-  /** A later call of each of its devices has asked people to come: it is kept for whom it has told, and shown no more. */
+  /** A later call of each of its devices has asked people to come: it is kept for whom it has told and for the record of its shift, and shown no more. */
   isOver: z.literal(true).optional(),
+  /** From when to when calls were lost before it was begun anew, latest first; absent: nothing is known of any. No screen shows them; the record of a shift does. */
+  ended: z
+    .array(z.object({ firstAt: instantSchema, lastAt: instantSchema }))
+    .max(mostEnded)
+    .optional(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 

@@ -2,7 +2,6 @@ import { mdiCalendarClockOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
 import { getHandoverCall } from '@vigie/domain/api/handover-calls'
 import type { Establishment } from '@vigie/domain/care/establishment'
-import type { Notice } from '@vigie/domain/notices/notice'
 import { handoverSpan, shiftAt } from '@vigie/domain/time/shift-span'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,9 +18,8 @@ import type { OwnEstablishment } from '../establishments/establishments-context.
 import { mayManage } from '../establishments/manage/may-manage.ts'
 import { noticesAbout } from '../notices/notices-about.ts'
 import { useNotices } from '../notices/use-notices.ts'
+import { callsLostIn } from './calls-lost.ts'
 import { WholeHandover } from './whole-handover.tsx'
-
-type Span = Pick<Notice, 'firstAt' | 'lastAt'>
 
 interface Props {
   establishment: OwnEstablishment
@@ -69,8 +67,6 @@ export function HandoverOfHome({ establishment, details }: Props) {
   }
   // While nobody is on shift it goes on: what came since it was asked for is of it too.
   const until = worked === null ? Infinity : handover.until
-  // Those that ended before it are of other handovers; those that went on after it are told with the alerts since.
-  const ofShift = lost.filter(({ firstAt, lastAt }) => firstAt < until && lastAt >= handover.from)
   return (
     <WholeHandover
       eid={eid}
@@ -78,19 +74,11 @@ export function HandoverOfHome({ establishment, details }: Props) {
       home={name}
       timeZone={timeZone}
       handover={handover}
-      callsLost={spanOf(ofShift)}
-      callsLostSince={spanOf(lost.filter(({ lastAt }) => lastAt >= until))}
+      // Those that ended before it are of other handovers; those that went on after it are told with the alerts since.
+      callsLost={callsLostIn(lost, ({ firstAt, lastAt }) => firstAt < until && lastAt >= handover.from)}
+      callsLostSince={callsLostIn(lost, ({ lastAt }) => lastAt >= until)}
       areCallsUnseen={notices.unseen || notices.loading}
       onRenew={ask}
     />
   )
-}
-
-/** From the first until the last of them; null: there are none. */
-function spanOf(notices: readonly Span[]): Span | null {
-  if (notices.length === 0) return null
-  return {
-    firstAt: Math.min(...notices.map(({ firstAt }) => firstAt)),
-    lastAt: Math.max(...notices.map(({ lastAt }) => lastAt)),
-  }
 }

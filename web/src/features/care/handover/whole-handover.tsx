@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
-import type { Notice } from '@vigie/domain/notices/notice'
 import type { Access } from '@vigie/domain/people/permissions'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { Fragment } from 'react'
@@ -17,9 +16,10 @@ import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { AlertedSince } from './alerted-since.tsx'
+import type { CallsLost } from './calls-lost.ts'
 import { HandedOver } from './handed-over.tsx'
 import { HandoverReaders } from './handover-readers.tsx'
-import { lostSpan } from './lost-span.ts'
+import { LostMessage } from './lost-message.tsx'
 
 interface Props {
   eid: string
@@ -29,9 +29,9 @@ interface Props {
   timeZone: string
   handover: Handover
   /** When calls for help became no alert, from the first until the last, some of them perhaps before or after its time; null: none is known. */
-  callsLost: Pick<Notice, 'firstAt' | 'lastAt'> | null
+  callsLost: CallsLost | null
   /** The same of those that came, or went on, in the shift under way. */
-  callsLostSince: Pick<Notice, 'firstAt' | 'lastAt'> | null
+  callsLostSince: CallsLost | null
   /** Some of them may not be known: on screen a banner says so. */
   areCallsUnseen: boolean
   onRenew: () => void
@@ -88,16 +88,12 @@ export function WholeHandover({
         <HowToPrint button={t('handover.print')} help={t('handover.printHelp')} />
       </Box>
       <div>
-        <Message kind="error">
-          {callsLost !== null &&
-            t(
-              (callsLost.firstAt >= from && callsLost.lastAt < until) ||
-                callsLost.firstAt === callsLost.lastAt
-                ? 'handover.callsLost'
-                : 'handover.callsLostAcross',
-              lostSpan(callsLost, telling),
-            )}
-        </Message>
+        <LostMessage
+          of={callsLost}
+          across="handover.callsLostAcross"
+          isWithin={callsLost !== null && callsLost.firstAt >= from && callsLost.lastAt < until}
+          telling={telling}
+        />
         {areCallsUnseen && (
           <Box sx={{ display: 'none', displayPrint: 'block' }}>
             <Message kind="error">{t('handover.callsUnseen')}</Message>

@@ -12,7 +12,7 @@ import { allNoticesSource, mostOfAllHomes, noticesSource } from '../records/noti
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more, nor one that is over. */
   readonly list: readonly WithId<Notice>[]
-  /** The same with those of before that day. */
+  /** Every one that is kept: of before that day, and over, too. What was lost in a shift stays in its record. */
   readonly known: readonly WithId<Notice>[]
   /** Some of them may still come. */
   readonly loading: boolean
@@ -45,11 +45,11 @@ export function useNotices(): Notices {
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
   const isShown = ({ lastAt }: Notice) => now - lastAt < shownForMs
   const ofAll = readsAll && lives[0]?.status === 'ready' ? lives[0].value : null
-  const known = [...new Map(notices.map((notice) => [notice.id, notice])).values()]
-    .filter(({ isOver }) => !isOver)
-    .toSorted((one, other) => other.lastAt - one.lastAt)
+  const known = [...new Map(notices.map((notice) => [notice.id, notice])).values()].toSorted(
+    (one, other) => other.lastAt - one.lastAt,
+  )
   return {
-    list: known.filter(isShown),
+    list: known.filter((notice) => !notice.isOver && isShown(notice)),
     known,
     loading: loading || lives.some(({ status }) => status === 'loading'),
     heardUntil,

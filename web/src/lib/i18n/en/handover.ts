@@ -24,6 +24,7 @@ export const handover = {
   noResidents: 'No resident in this establishment.',
   cut: 'There is more than this page can show: look into the records too.',
   callsLost: 'Calls for help became no alert and are missing here, the last one {{last}}.',
+  callsLostOver: 'A new call from the same devices has raised the alert since.',
   callsUnseen: 'Calls for help that alerted nobody cannot be seen right now.',
   callsLostAcross:
     'Calls for help became no alert, the first {{first}}, the last {{last}}: those of this shift are missing here.',

@@ -24,6 +24,7 @@ export const handover = {
   noResidents: 'Aucun résident dans cet établissement.',
   cut: 'Il y en a plus que cette page ne peut en montrer : voyez aussi les dossiers.',
   callsLost: 'Des appels à l’aide n’ont donné aucune alerte et manquent ici, le dernier {{last}}.',
+  callsLostOver: 'Depuis, un nouvel appel des mêmes appareils a donné l’alerte.',
   callsUnseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
   callsLostAcross:
     'Des appels à l’aide n’ont donné aucune alerte, du premier {{first}} au dernier {{last}} : ceux de ce quart manquent ici.',
