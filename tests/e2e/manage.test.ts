@@ -380,18 +380,22 @@ test('neither an inactive home promises an alert, on its page of alerts and on a
   const ruleId = await quiet.addRule({ ...buttonRule, beneficiaryId: 'another' })
   const noDevice = page.getByText('Aucun appareil ici ne peut appeler à l’aide.')
   await expectNoneBeside(promise.or(noRule), noDevice)
-  await quiet.addDevice(bid, 'NOVIKA-LW-TIRETTE')
+  const cordId = await quiet.addDevice(bid, 'NOVIKA-LW-TIRETTE')
   const notNow = page.getByText('Aucune règle pour les appels à l’aide n’est en vigueur en ce moment')
   await expectNoneBeside(promise.or(noDevice), notNow)
   await db.doc(paths.notification(quiet.eid, ruleId)).update({ beneficiaryId: bid })
   // It is for buttons: of the cord that hangs there it still knows nothing.
   await expectNoneBeside(promise, notNow)
   const deviceId = await quiet.addDevice(bid, button)
+  // One device that is answered is no answer to the other.
+  const ofCord = page.getByText('qui n’alerteraient personne : Tirette, Lit (tirette détachée).')
+  await expectNoneBeside(promise.or(notNow), ofCord)
+  await quiet.addRule({ ...buttonRule, action: 'zipperDetached', deviceTypes: ['NOVIKA-LW-TIRETTE'] })
   const unheard = page.getByText('Un appareil d’appel n’est pas entendu ici')
-  await expectNoneBeside(promise, unheard)
+  await expectNoneBeside(promise.or(ofCord), unheard)
   await page.getByRole('link', { name: 'Voir ses capteurs' }).first().waitFor()
   const heard = { lastSeenAt: Date.now(), heardAt: Date.now() }
-  await db.doc(paths.device(quiet.eid, bid, deviceId)).update(heard)
+  for (const one of [cordId, deviceId]) await db.doc(paths.device(quiet.eid, bid, one)).update(heard)
   await expectNoneBeside(noRule.or(notNow).or(unheard), promise)
   await expectNoneBeside(inactive.or(refused), none)
   // Neither does one whose calls may be lost on their way, nor one that is not heard at all.

@@ -39,6 +39,7 @@ it('answers for whom a rule is', () => {
 
 const heard = (type: DeviceType, lastSeenAt: number | null = byDay - 60_000) => ({
   type,
+  location: 'Lit',
   lastSeenAt,
   heardAt: lastSeenAt ?? undefined,
 })
@@ -61,9 +62,39 @@ it('does not take for answered what calls and is not heard from', () => {
   expect(ofRoy(heard('NOVIKA-LW-BOUTON', null))).toBe('unheard')
   expect(ofRoy(button, heard('NOVIKA-LW-BOUTON', byDay - day - 1))).toBe('unheard')
   expect(ofRoy(heard('NOVIKA-LW-BOUTON', byDay - day))).toBe('now')
-  // What no call is asked of may be silent.
-  expect(ofRoy(button, heard('NOVIKA-LW-COUSSIN', null), heard('NOVIKA-LW-TIRETTE', null))).toBe('now')
+  // What makes no call may be silent.
+  expect(ofRoy(button, heard('NOVIKA-LW-COUSSIN', null))).toBe('now')
   const silent = { of: 'home' as const, since: byDay - 1_000, devices: 1 }
   const of = { beneficiaryId: 'roy', devices: [button] }
   expect(callsAnswered([rule()], { ...home, silent }, of, byDay)).toBe('unheard')
+})
+
+it('does not take for answered a resident one of whose devices calls in vain, and says which', () => {
+  const [button, cord] = [heard('NOVIKA-LW-BOUTON'), heard('NOVIKA-LW-TIRETTE')]
+  const ofItsCalls = { action: 'zipperDetached', deviceTypes: ['NOVIKA-LW-TIRETTE'] }
+  const of = (devices: (typeof button)[], ...rules: ReturnType<typeof rule>[]) =>
+    callsAnswered(rules, home, { beneficiaryId: 'roy', devices }, byDay)
+  const ofTheCord = [{ device: cord, kinds: ['zipperDetached'] }]
+  expect(of([button, cord], rule())).toEqual(ofTheCord)
+  expect(of([button, cord], rule(), rule(ofItsCalls))).toBe('now')
+  expect(of([button, cord], rule(), rule({ ...ofItsCalls, shiftIds: ['night'] }))).toEqual(ofTheCord)
+  // A home's promise is of what a rule answers alone: a call without one is shown as a notice.
+  expect(ofHome(byDay, rule())).toBe('now')
+  // By a rule for a call that the device cannot make it is answered as little as by none.
+  const ofButtons = rule({ deviceTypes: ['NOVIKA-LW-BOUTON', 'NOVIKA-LW-TIRETTE', 'NOVIKA-LW-COUSSIN'] })
+  expect(of([cord], ofButtons)).toBe('notNow')
+  expect(of([button, cord], ofButtons)).toEqual(ofTheCord)
+  expect(of([heard('NOVIKA-LW-COUSSIN')], ofButtons)).toBe('noDevice')
+})
+
+it('takes for answered each call that a device can make, those of a care button where a rule names it', () => {
+  const tracker = heard('NOVIKA-LW-TRACKERD')
+  const of = (device: typeof tracker, ...rules: ReturnType<typeof rule>[]) =>
+    callsAnswered(rules, home, { beneficiaryId: 'roy', devices: [device] }, byDay)
+  const pressed = rule({ deviceTypes: ['NOVIKA-LW-TRACKERD'] })
+  expect(of(tracker, pressed)).toEqual([{ device: tracker, kinds: ['fall'] }])
+  expect(of(tracker, pressed, { ...pressed, action: 'fall' })).toBe('now')
+  const ofCare = rule({ deviceTypes: [careButton], shiftIds: ['night'] })
+  expect(of(heard(careButton), rule())).toBe('noDevice')
+  expect(of(heard(careButton), rule(), ofCare)).toBe('notNow')
 })

@@ -1,10 +1,10 @@
-import { careButton } from '../care/care-press.ts'
+import { isCarePress } from '../care/care-press.ts'
 import type { Device } from '../devices/device.ts'
 import { hearingOf } from '../devices/silence.ts'
-import { isCallForHelp } from '../sensors/event-kinds.ts'
+import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import type { Silent } from '../supervision/silent.ts'
 import type { Shift } from '../time/shift.ts'
-import { mayCall } from './calls-of-device.ts'
+import { callKindsOf } from './calls-of-device.ts'
 import { isInForce } from './rule-evaluation.ts'
 
 /** What of an activated rule of either type says whether it answers a call for help. */
@@ -16,20 +16,30 @@ interface ActivatedRule {
   readonly deviceTypes: readonly string[]
 }
 
+/** A device of a resident, and where it hangs. */
+export type HungDevice = Pick<Device, 'type' | 'location' | 'lastSeenAt' | 'heardAt' | 'gateway'>
+
 /** A resident, and what hangs with them; null: not known. */
 export interface Calling {
   readonly beneficiaryId: string
-  readonly devices: readonly Pick<Device, 'type' | 'lastSeenAt' | 'heardAt' | 'gateway'>[] | null
+  readonly devices: readonly HungDevice[] | null
+}
+
+/** Which calls for help of one device no rule answers. */
+export interface Unanswered {
+  readonly device: HungDevice
+  readonly kinds: readonly EventKind[]
 }
 
 /**
- * Whether a rule answers calls for help at an instant (`now`), one of what it answers there is not heard from, so that its call may not come
- * (`unheard`), none does (`notNow`), none is activated at all (`none`), or nothing there can call (`noDevice`).
+ * Whether a rule answers calls for help at an instant (`now`), one of what calls there is not heard from, so that its call may not come
+ * (`unheard`), none does (`notNow`), none is activated at all (`none`), or nothing there can call (`noDevice`). Of one resident, also which calls no rule answers, where
+ * one answers others.
  */
-export type CallsAnswered = 'now' | 'unheard' | 'notNow' | 'none' | 'noDevice'
+export type CallsAnswered = 'now' | 'unheard' | 'notNow' | 'none' | 'noDevice' | readonly Unanswered[]
 
 /**
- * Whether a call for help is answered by a rule at an instant, epoch milliseconds: of one resident, by what hangs there; null: of any in the home.
+ * Whether calls for help are answered by a rule at an instant, epoch milliseconds: of one resident, each call that any of their devices can make; of a home (`of` is null), any.
  * @param activated the activated rules of the home, of either type
  */
 export function callsAnswered(
@@ -39,25 +49,35 @@ export function callsAnswered(
   at: number,
 ): CallsAnswered {
   if (activated.length === 0) return 'none'
-  const devices = of?.devices ?? null
-  const isTheirs = ({ beneficiaryId, deviceTypes }: ActivatedRule) =>
-    of === null ||
-    ((beneficiaryId === null || beneficiaryId === of.beneficiaryId) &&
-      (devices === null || devices.some(({ type }) => deviceTypes.includes(type))))
   const answering = activated.filter(
     (rule) =>
-      rule.type === 'live' && isCallForHelp(rule.action) && isTheirs(rule) && isInForce(rule, home, at),
+      rule.type === 'live' &&
+      isCallForHelp(rule.action) &&
+      (of === null || rule.beneficiaryId === null || rule.beneficiaryId === of.beneficiaryId) &&
+      isInForce(rule, home, at),
   )
-  if (answering.length > 0) {
-    const isUnheard = devices?.some(
-      (device) =>
-        mayCall(device.type) &&
-        answering.some(({ deviceTypes }) => deviceTypes.includes(device.type)) &&
-        hearingOf(device, at, home.silent).state !== 'heard',
+  if (of === null) return answering.length > 0 ? 'now' : 'notNow'
+  if (of.devices === null) return answering.length > 0 ? 'now' : 'notNow'
+  const calling = of.devices.flatMap((device) => {
+    const kinds = callKindsOf(device.type).filter(
+      (kind) => !isCarePress(kind, device.type, { rules: activated, unreadable: [] }),
     )
-    return isUnheard ? 'unheard' : 'now'
+    return kinds.length > 0 ? [{ device, kinds }] : []
+  })
+  if (calling.length === 0) return 'noDevice'
+  const unanswered = calling.flatMap(({ device, kinds }) => {
+    const left = kinds.filter((kind) => !answering.some((rule) => isFor(rule, kind, device)))
+    return left.length > 0 ? [{ device, kinds: left }] : []
+  })
+  if (unanswered.length > 0) {
+    const isNone = calling.every(({ device, kinds }) =>
+      unanswered.some((one) => one.device === device && one.kinds.length === kinds.length),
+    )
+    return isNone ? 'notNow' : unanswered
   }
-  // The care button calls nobody as long as no rule names it.
-  const canCall = devices === null || devices.some(({ type }) => type !== careButton && mayCall(type))
-  return canCall ? 'notNow' : 'noDevice'
+  const isUnheard = calling.some(({ device }) => hearingOf(device, at, home.silent).state !== 'heard')
+  return isUnheard ? 'unheard' : 'now'
 }
+
+const isFor = ({ action, deviceTypes }: ActivatedRule, kind: EventKind, { type }: HungDevice) =>
+  action === kind && deviceTypes.includes(type)

@@ -22,7 +22,7 @@ export interface RulesOfHome {
  * that none answers. Null: it makes none, or a rule cannot be read that may answer.
  */
 export function callsOfDevice(device: Entered, home: RulesOfHome): 'cares' | 'alerts' | EventKind[] | null {
-  const kinds = kindsOf(device.type)
+  const kinds = callKindsOf(device.type)
   if (kinds.some((kind) => isCarePress(kind, device.type, home))) return 'cares'
   const unanswered = kinds.filter((kind) => answering(kind, device, home).length === 0)
   if (kinds.length === 0 || (unanswered.length > 0 && home.unreadable.length > 0)) return null
@@ -31,7 +31,7 @@ export function callsOfDevice(device: Entered, home: RulesOfHome): 'cares' | 'al
 
 /** Whether a call for help that a rule answers as a device is entered now would be answered by none, or at fewer hours, were it of another type. */
 export function losesCalls(device: Entered, type: DeviceType, home: RulesOfHome): boolean {
-  return kindsOf(device.type).some((kind) => {
+  return callKindsOf(device.type).some((kind) => {
     const then = isCarePress(kind, type, home) ? [] : answering(kind, { ...device, type }, home)
     return answering(kind, device, home).some((rule) => !then.some((other) => isAsLong(other, rule)))
   })
@@ -43,9 +43,10 @@ const isAsLong = (one: LiveRule, other: LiveRule) =>
   (other.shiftIds.length > 0 && other.shiftIds.every((id) => one.shiftIds.includes(id)))
 
 /** Whether a device of a type may call for help. */
-export const mayCall = (type: DeviceType): boolean => kindsOf(type).length > 0
+export const mayCall = (type: DeviceType): boolean => callKindsOf(type).length > 0
 
-const kindsOf = (type: DeviceType) =>
+/** The kinds of call for help that a device of a type may make. */
+export const callKindsOf = (type: DeviceType): EventKind[] =>
   eventKindNames.filter((kind) => isCallForHelp(kind) && canSend(type, kind))
 
 /** The live rules that answer a call of a device at some hour. */

@@ -1,4 +1,3 @@
-import type { LiveRule } from '../alerts/notification-rule.ts'
 import type { DeviceType } from '../devices/device-catalogue.ts'
 import type { EventKind } from '../sensors/event-kinds.ts'
 
@@ -11,7 +10,7 @@ export interface CareRules {
    * Of either type: somebody who counts the presses of a button is called by it too. Also those that are switched off, as far as they name that
    * button: what was a call for help does not become the beginning of care by that (docs/adr/0090-care-under-way.md).
    */
-  rules: readonly Pick<LiveRule, 'action' | 'deviceTypes'>[]
+  rules: readonly { readonly action: string; readonly deviceTypes: readonly string[] }[]
   unreadable: readonly string[]
 }
 

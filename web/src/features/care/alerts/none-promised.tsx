@@ -1,9 +1,12 @@
 import { mdiAlertOutline, mdiBellCheckOutline, mdiBellOutline } from '@mdi/js'
 import Button from '@mui/material/Button'
-import type { Calling } from '@vigie/domain/alerts/calls-answered'
+import type { Calling, Unanswered } from '@vigie/domain/alerts/calls-answered'
+import { deviceTypeInfo } from '@vigie/domain/devices/device-catalogue'
+import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayManage } from '../establishments/manage/may-manage.ts'
@@ -15,10 +18,16 @@ interface Props {
   of: Calling | null
 }
 
-/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now and what calls is heard from; where not, that, with the way to the rules for whoever may change them. */
+/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now, of a resident each that a device there can make, and what calls is heard from; where not, that, with the way to the rules for whoever may change them. */
 export function NonePromised({ establishment, of }: Props) {
   const { t } = useTranslation()
   const answered = useCallsAnswered(establishment, of)
+  const locale = useLocale()
+  const toRules = mayManage(establishment) && (
+    <Button component={Link} to={routes.rules(establishment.id)} variant="outlined">
+      {t('alertPages.toRules')}
+    </Button>
+  )
   const title = t(of === null ? 'alertPages.noneOpen' : 'alertPages.noneOpenOfOne')
   if (answered === null) return <EmptyState icon={mdiBellOutline} title={title} help="" />
   if (answered === 'now')
@@ -37,6 +46,16 @@ export function NonePromised({ establishment, of }: Props) {
         </Button>
       </EmptyState>
     )
+  if (typeof answered !== 'string')
+    return (
+      <EmptyState
+        icon={mdiAlertOutline}
+        title={title}
+        help={t('alertPages.notAllAnswered', { calls: answered.map(inWords).join('; ') })}
+      >
+        {toRules}
+      </EmptyState>
+    )
   const notNow = of === null ? 'alertPages.noRuleNow' : 'alertPages.noRuleNowOfOne'
   return (
     <EmptyState
@@ -44,11 +63,12 @@ export function NonePromised({ establishment, of }: Props) {
       title={title}
       help={t(answered === 'none' ? 'alertPages.noRule' : notNow)}
     >
-      {mayManage(establishment) && (
-        <Button component={Link} to={routes.rules(establishment.id)} variant="outlined">
-          {t('alertPages.toRules')}
-        </Button>
-      )}
+      {toRules}
     </EmptyState>
   )
+
+  function inWords({ device: { type, location }, kinds }: Unanswered): string {
+    const name = [deviceTypeInfo(type).name[locale], location].filter(Boolean).join(', ')
+    return `${name} (${kinds.map((kind) => eventKinds[kind].name[locale]).join(', ')})`
+  }
 }

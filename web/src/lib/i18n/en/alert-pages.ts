@@ -15,6 +15,8 @@ export const alertPages: typeof french = {
   noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   noRuleNowOfOne:
     'No rule for calls for help is in force for this resident right now: a call would alert nobody.',
+  notAllAnswered:
+    'No rule in force right now answers these calls for help, which would alert nobody: {{calls}}.',
   toRules: 'See the rules',
   noneRaised: 'The establishment is inactive: no alert is raised',
   noneRaisedHelp: 'What its sensors say is refused, calls for help too. An administrator can set it active.',

@@ -14,6 +14,8 @@ export const alertPages = {
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
   noRuleNowOfOne:
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment pour ce résident : un appel n’alerterait personne.',
+  notAllAnswered:
+    'Aucune règle en vigueur en ce moment ne répond à ces appels à l’aide, qui n’alerteraient personne : {{calls}}.',
   toRules: 'Voir les règles',
   noneRaised: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noneRaisedHelp:
