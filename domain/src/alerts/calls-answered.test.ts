@@ -31,10 +31,10 @@ it('does not take a warning, or a rule that counts, for an answer', () => {
   expect(ofHome(byDay, rule({ type: 'conditional' }))).toBe('notNow')
 })
 
-it('answers for whom a rule is', () => {
+it('answers for whom a rule is, of whose devices it is not known that it answers any', () => {
   const theirs = rule({ beneficiaryId: 'roy' })
   const of = (beneficiaryId: string) => callsAnswered([theirs], home, { beneficiaryId, devices: null }, byDay)
-  expect([of('roy'), of('cote'), ofHome(byDay, theirs)]).toEqual(['now', 'notNow', 'now'])
+  expect([of('roy'), of('cote'), ofHome(byDay, theirs)]).toEqual([null, 'notNow', 'now'])
 })
 
 const heard = (type: DeviceType, lastSeenAt: number | null = byDay - 60_000) => ({

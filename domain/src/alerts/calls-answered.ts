@@ -39,7 +39,8 @@ export interface Unanswered {
 export type CallsAnswered = 'now' | 'unheard' | 'notNow' | 'none' | 'noDevice' | readonly Unanswered[]
 
 /**
- * Whether calls for help are answered by a rule at an instant, epoch milliseconds: of one resident, each call that any of their devices can make; of a home (`of` is null), any.
+ * Whether calls for help are answered by a rule at an instant, epoch milliseconds: of one resident, each call that any of their devices can make; of a home (`of` is null), any. Null: not
+ * known, where a rule may answer a resident of whom it is not known what hangs there.
  * @param activated the activated rules of the home, of either type
  */
 export function callsAnswered(
@@ -47,7 +48,7 @@ export function callsAnswered(
   home: { readonly shifts: readonly Shift[]; readonly timeZone: string; readonly silent?: Silent | null },
   of: Calling | null,
   at: number,
-): CallsAnswered {
+): CallsAnswered | null {
   if (activated.length === 0) return 'none'
   const answering = activated.filter(
     (rule) =>
@@ -57,7 +58,7 @@ export function callsAnswered(
       isInForce(rule, home, at),
   )
   if (of === null) return answering.length > 0 ? 'now' : 'notNow'
-  if (of.devices === null) return answering.length > 0 ? 'now' : 'notNow'
+  if (of.devices === null) return answering.length > 0 ? null : 'notNow'
   const calling = of.devices.flatMap((device) => {
     const kinds = callKindsOf(device.type).filter(
       (kind) => !isCarePress(kind, device.type, { rules: activated, unreadable: [] }),

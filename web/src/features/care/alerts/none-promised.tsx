@@ -6,6 +6,7 @@ import { eventKinds } from '@vigie/domain/sensors/event-kinds'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
@@ -18,18 +19,24 @@ interface Props {
   of: Calling | null
 }
 
-/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now, of a resident each that a device there can make, and what calls is heard from; where not, that, with the way to the rules for whoever may change them. */
+/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now, of a resident each that a device there can make, and what calls is heard from; where not, that, with the way to the rules for whoever may change them. While their devices are waited for, that it is not known. */
 export function NonePromised({ establishment, of }: Props) {
   const { t } = useTranslation()
   const answered = useCallsAnswered(establishment, of)
   const locale = useLocale()
+  const { connection } = useWatchedConnection()
   const toRules = mayManage(establishment) && (
     <Button component={Link} to={routes.rules(establishment.id)} variant="outlined">
       {t('alertPages.toRules')}
     </Button>
   )
   const title = t(of === null ? 'alertPages.noneOpen' : 'alertPages.noneOpenOfOne')
-  if (answered === null) return <EmptyState icon={mdiBellOutline} title={title} help="" />
+  if (answered === null) {
+    // For a moment, as they are asked for, it is not said.
+    const isWaiting = of !== null && of.devices === null && connection.state === 'waiting'
+    const help = isWaiting ? t('alertPages.devicesUnknown') : ''
+    return <EmptyState icon={mdiBellOutline} title={title} help={help} />
+  }
   if (answered === 'now')
     return <EmptyState icon={mdiBellCheckOutline} title={title} help={t('alertPages.noneOpenHelp')} />
   if (answered === 'noDevice')

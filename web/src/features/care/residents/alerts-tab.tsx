@@ -22,6 +22,7 @@ import { PastAlert } from '../alerts/past-alert.tsx'
 import { useShowsAlertsOf } from '../alerts/shown-in-page.ts'
 import { usePastAlerts } from '../alerts/use-past-alerts.ts'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
+import { useHeardDevices } from './use-heard-devices.ts'
 import { useShownResident } from './use-shown-resident.ts'
 
 const ResidentRules = lazy(() =>
@@ -34,7 +35,7 @@ const ResidentRules = lazy(() =>
  */
 export default function AlertsTab() {
   const { t } = useTranslation()
-  const { establishment, bid, timeZone, devices } = useShownResident()
+  const { establishment, bid, timeZone } = useShownResident()
   const { list, loading, unseen } = useOpenAlerts()
   useShowsAlertsOf(establishment.id, bid)
   const theirs = list.filter(
@@ -44,9 +45,7 @@ export default function AlertsTab() {
   const isUnseen = unseen.some(
     (one) => one.establishment === null || one.establishment.id === establishment.id,
   )
-  // Of one that cannot be read nobody knows what it is.
-  const isKnown = devices.status === 'ready' && devices.value.unreadable.length === 0
-  const calling = { beneficiaryId: bid, devices: isKnown ? devices.value.items : null }
+  const calling = { beneficiaryId: bid, devices: useHeardDevices(establishment.id, bid) }
   return (
     <Box sx={{ maxWidth: 900, display: 'grid', gap: 2 }}>
       <Typography component="h2" variant="h2">

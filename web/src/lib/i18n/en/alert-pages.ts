@@ -12,6 +12,8 @@ export const alertPages: typeof french = {
   noRule: 'No rule is activated: a call for help would raise no alert.',
   noCallDevice: 'No device here can call for help.',
   unheard: 'A call device here is not heard from: its call for help may not come through.',
+  devicesUnknown:
+    'The devices of this resident are late to arrive: whether a call for help would show here is not known.',
   noRuleNow: 'No rule for calls for help is in force right now: a call would alert nobody.',
   noRuleNowOfOne:
     'No rule for calls for help is in force for this resident right now: a call would alert nobody.',

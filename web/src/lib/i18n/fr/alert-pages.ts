@@ -10,6 +10,8 @@ export const alertPages = {
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   noCallDevice: 'Aucun appareil ici ne peut appeler à l’aide.',
   unheard: 'Un appareil d’appel n’est pas entendu ici : son appel à l’aide pourrait ne pas arriver.',
+  devicesUnknown:
+    'Les appareils de ce résident se font attendre : on ne sait pas si un appel à l’aide s’afficherait ici.',
   noRuleNow:
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
   noRuleNowOfOne:
