@@ -49,7 +49,7 @@ export const devices: typeof frDevices = {
   importStay: 'Back to the file',
   importIt_one: 'Add {{count}} device',
   importIt_other: 'Add {{count}} devices',
-  ready_zero: 'No device can be added.',
+  noneReady: 'No device can be added.',
   ready_one: '{{count}} device can be added.',
   ready_other: '{{count}} devices can be added.',
   faulty_one: '{{count}} line will be left out.',

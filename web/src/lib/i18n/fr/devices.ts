@@ -48,7 +48,7 @@ export const devices = {
   importStay: 'Revenir au fichier',
   importIt_one: 'Ajouter {{count}} appareil',
   importIt_other: 'Ajouter {{count}} appareils',
-  ready_zero: 'Aucun appareil ne peut être ajouté.',
+  noneReady: 'Aucun appareil ne peut être ajouté.',
   ready_one: '{{count}} appareil peut être ajouté.',
   ready_other: '{{count}} appareils peuvent être ajoutés.',
   faulty_one: '{{count}} ligne sera laissée de côté.',

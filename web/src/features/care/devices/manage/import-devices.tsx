@@ -48,11 +48,12 @@ export default function ImportDevices({ eid, residents, kept, onClose }: Props) 
   const choose = () => input.current?.click()
   const added = [...(outcomes?.values() ?? [])].filter((outcome) => outcome === 'added').length
   const leftOut = lines.length - added
+  const ready = devices.length > 0 ? t('devices.ready', { count: devices.length }) : t('devices.noneReady')
   const told =
     lines.length === 0
       ? null
       : outcomes === null
-        ? `${t('devices.ready', { count: devices.length })} ${faulty > 0 ? t('devices.faulty', { count: faulty }) : ''}`
+        ? `${ready} ${faulty > 0 ? t('devices.faulty', { count: faulty }) : ''}`
         : `${t('devices.addedOf', { count: added })} ${leftOut > 0 ? t('devices.leftOut', { count: leftOut }) : ''}`
   const [button, act] = outcomes
     ? [t('common.close'), onClose]
