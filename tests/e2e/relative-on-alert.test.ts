@@ -2,7 +2,9 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { test } from 'vitest'
 import { db } from '../support/firestore.ts'
-import { openAs } from './support/app.ts'
+import { publish } from '../support/pubsub.ts'
+import { eventMessage } from '../support/sensor-messages.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNoneBeside } from './support/heard.ts'
 import { homeWithAlerts, strip } from './support/home-with-alerts.ts'
@@ -35,4 +37,27 @@ test('a relative who reads only says that they see to an alert, and it goes on c
   await home.whenState('a', 'acknowledged')
   await strip(atHome).getByText('Alice Tremblay s’en occupe').waitFor()
   await atHome.locator(`[data-resident="${home.bid}"]`).getByText('Prise en charge').waitFor()
+})
+
+test('whoever is not told of calls that became no alert is told to whom these are shown, and no calm is promised', async () => {
+  const home = await homeWithAlerts()
+  const relative = await addStaff(home, {
+    roleId: roles.CAREGIVER,
+    member: { roleId: roles.READ_ONLY, beneficiaryIds: [home.bid] },
+  })
+  await db.doc(paths.beneficiary(home.eid, home.bid)).update({ caregiverIds: [relative.uid] })
+  const button = await home.addDevice(home.bid, 'NOVIKA-LW-BOUTON')
+  // No rule answers it.
+  await publish(eventMessage(home, { deviceId: button, kind: 'buttonPressed' }))
+  const onDuty = await home.open('/alerts')
+  await onDuty.getByText('Aucune alerte en cours n’est connue').waitFor()
+  const shownToStaff =
+    'Un appel à l’aide qui ne donne pas d’alerte n’est montré qu’au personnel. En cas de doute, téléphonez à la résidence.'
+  const atHome = await openAs(browser, relative, `/establishment/${home.eid}/alerts`)
+  await atHome.getByText('Aucune alerte en cours', { exact: true }).waitFor()
+  await atHome.getByText(shownToStaff).waitFor()
+  await atHome.goto(appUrl(`/establishment/${home.eid}/beneficiary/${home.bid}/notifications`))
+  await atHome.getByText('Aucune alerte en cours pour ce résident').waitFor()
+  await atHome.getByText(shownToStaff).waitFor()
+  expectNoErrors(atHome)
 })

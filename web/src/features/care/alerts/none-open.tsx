@@ -1,5 +1,6 @@
-import { mdiAlertOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
+import { mdiAlertOutline, mdiBellOutline, mdiCloudOffOutline, mdiPauseCircleOutline } from '@mdi/js'
 import type { Calling } from '@vigie/domain/alerts/calls-answered'
+import { can } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -23,9 +24,10 @@ interface Props {
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, or they are not heard anew, as of when they last were, and
  * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or one became no alert, or no rule answers calls now, it promises none.
+ * Nor does it to whoever is not told of calls that became no alert: it says to whom these are shown.
  */
 export function NoneOpen({ establishment, of }: Props) {
-  const { id, details: home } = establishment
+  const { id, access, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
@@ -52,6 +54,14 @@ export function NoneOpen({ establishment, of }: Props) {
           icon={mdiAlertOutline}
           title={t('alertPages.noneKnownOpen')}
           help={t('alertPages.noneKnownOpenHelp')}
+        />
+      )
+    if (!can(access, 'read', 'notices'))
+      return (
+        <EmptyState
+          icon={mdiBellOutline}
+          title={t(of === null ? 'alertPages.noneOpen' : 'alertPages.noneOpenOfOne')}
+          help={t('alertPages.lostToStaff')}
         />
       )
     return <NonePromised establishment={establishment} of={of} />

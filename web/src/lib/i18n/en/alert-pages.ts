@@ -9,6 +9,8 @@ export const alertPages: typeof french = {
   noneOpen: 'No alert in progress',
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
+  lostToStaff:
+    'A call for help that becomes no alert is shown to staff only. If in doubt, phone the residence.',
   noRule: 'No rule is activated: a call for help would raise no alert.',
   noCallDevice: 'No device here can call for help.',
   unheard: 'A call device here is not heard from: its call for help may not come through.',

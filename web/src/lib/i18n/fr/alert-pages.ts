@@ -7,6 +7,9 @@ export const alertPages = {
   noneOpen: 'Aucune alerte en cours',
   noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
+  /** To whoever is not told of calls that became no alert. */
+  lostToStaff:
+    'Un appel à l’aide qui ne donne pas d’alerte n’est montré qu’au personnel. En cas de doute, téléphonez à la résidence.',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   noCallDevice: 'Aucun appareil ici ne peut appeler à l’aide.',
   unheard: 'Un appareil d’appel n’est pas entendu ici : son appel à l’aide pourrait ne pas arriver.',
