@@ -546,6 +546,34 @@ test('who gives a shift other hours is told before which rules and steps go by t
   expectNoErrors(page)
 })
 
+test('who deletes a shift whose people steps tell reads which steps these are before, and deletes it once they tell nobody there', async () => {
+  const night = { id: 'night', name: 'Nuit', nameFR: 'Nuit', nameEN: 'Night', start: '23:00', end: '07:00' }
+  const quiet = await createHome({ shifts: [night] })
+  const { eid } = quiet
+  const director = await addStaff(quiet, { member: { roleId: 1 } })
+  const bid = await quiet.addResident()
+  const shifts = [{ shiftId: 'night', uids: [director.uid] }]
+  const updatedAt = Date.now()
+  const { shifts: _, ...ofResident } = firstPlan
+  // It keeps the shift while it is off, too.
+  await db.doc(paths.escalation(eid)).set({ ...firstPlan, activated: false, shifts, updatedAt })
+  await db.doc(paths.residentEscalation(eid, bid)).set({ ...ofResident, updatedAt })
+  const page = await openAs(browser, director, `/establishment/${eid}/shifts`)
+  await page.getByRole('button', { name: 'Supprimer le quart Nuit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^Ce quart ne peut être supprimé\s: ces étapes de/).waitFor()
+  await dialog
+    .getByRole('listitem')
+    .getByText(/^Étapes de l’établissement\s: 2$/)
+    .waitFor()
+  const plans = dialog.getByRole('listitem').getByText(/^Plans propres à des résidents\s: 1$/)
+  await expectNoneBeside(dialog.getByRole('button', { name: 'Supprimer' }), plans)
+  await db.doc(paths.escalation(eid)).update({ shifts: [] })
+  await dialog.getByRole('button', { name: 'Supprimer' }).click()
+  await page.getByText('Quart supprimé').waitFor()
+  expectNoErrors(page)
+})
+
 test('a super administrator sets the licences; the administrator sees them, and on the list where they are exceeded', async () => {
   const crowded = await createHome({ name: 'Manoir du Lac', counts: { beneficiaries: 12 } })
   const superAdmin = await addStaff(home, { roleId: 1 })

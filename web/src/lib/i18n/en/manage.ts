@@ -106,8 +106,12 @@ export const manage: typeof frManage = {
   addShift: 'Add a shift',
   deleteShiftOf: 'Delete the shift “{{name}}”?',
   deleteShiftHelp:
-    'It will be gone from the establishment. The handover and the list of what is to be done will follow the shifts that remain; a notification rule limited to this shift has to be changed first.',
+    'It will be gone from the establishment. The handover and the list of what is to be done will follow the shifts that remain; a notification rule limited to this shift, or a step that tells whoever works it, has to be changed first.',
   shiftNamed: 'This shift cannot be deleted: these notification rules are limited to it. Change them first.',
+  shiftInSteps:
+    'This shift cannot be deleted: these steps of “If nobody answers” are for whoever works it. Change them first, or leave nobody on it under “Who works which shift”.',
+  shiftSteps: 'Steps of the establishment: {{steps}}',
+  shiftPlans: 'Residents’ own plans: {{plans}}',
   changeShiftOf: 'Change the shift {{name}}',
   deleteShift: 'Delete the shift {{name}}',
   rulesOfHours: 'Notification rules limited to this shift, which will follow these hours:',

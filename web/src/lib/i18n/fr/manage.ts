@@ -108,8 +108,12 @@ export const manage = {
   addShift: 'Ajouter un quart',
   deleteShiftOf: 'Supprimer le quart « {{name}} »?',
   deleteShiftHelp:
-    'Il disparaîtra de l’établissement. La relève et la liste « À faire » suivront les quarts qui restent; une règle de notification limitée à ce quart est à modifier d’abord.',
+    'Il disparaîtra de l’établissement. La relève et la liste « À faire » suivront les quarts qui restent; une règle de notification limitée à ce quart, ou une étape qui prévient qui y travaille, est à modifier d’abord.',
   shiftNamed: 'Ce quart ne peut être supprimé : ces règles de notification le visent. Modifiez-les d’abord.',
+  shiftInSteps:
+    'Ce quart ne peut être supprimé : ces étapes de « Si personne ne répond » visent qui y travaille. Modifiez-les d’abord, ou n’y laissez personne sous « Qui travaille pendant quel quart ».',
+  shiftSteps: 'Étapes de l’établissement : {{steps}}',
+  shiftPlans: 'Plans propres à des résidents : {{plans}}',
   changeShiftOf: 'Modifier le quart {{name}}',
   deleteShift: 'Supprimer le quart {{name}}',
   rulesOfHours: 'Règles de notification limitées à ce quart, qui suivront ces heures :',

@@ -2,13 +2,12 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { deleteShiftCall } from '@vigie/domain/api/establishment-calls'
 import type { Shift } from '@vigie/domain/time/shift'
-import { useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
-import { useLive } from '../../../../../lib/firebase/use-live.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
-import { rulesOfShiftSource } from '../../../records/managing-sources.ts'
+import { useShiftKeepers } from './use-shift-keepers.ts'
 
 interface Props {
   eid: string
@@ -16,11 +15,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a shift goes, and says which rules are limited to it: while there is one, the server keeps the shift. */
+/** Asks before a shift goes, and says which rules are limited to it and which steps tell whoever works it: while there is one, the server keeps the shift. */
 export function DeleteShift({ eid, shift: { id, name, start, end }, onClose }: Props) {
   const { t } = useTranslation()
-  const live = useLive(useMemo(() => rulesOfShiftSource(eid, id), [eid, id]))
-  const rules = live.status === 'ready' ? live.value.items : []
+  const { rules, steps, plans } = useShiftKeepers(eid, id)
+  const inSteps = steps.length + plans > 0
+  const isKept = rules.length > 0 || inSteps
   const remove = async () => {
     await callApi(deleteShiftCall, { params: { eid, sid: id } })
     tellDone('shiftDeleted')
@@ -31,25 +31,38 @@ export function DeleteShift({ eid, shift: { id, name, start, end }, onClose }: P
       title={t('manage.deleteShiftOf', { name })}
       button={t('common.delete')}
       isDestructive
-      act={rules.length === 0 ? remove : null}
+      act={isKept ? null : remove}
       onClose={onClose}
     >
       {/* Two may be called the same. */}
       <Typography sx={{ fontWeight: 700 }}>
         {t(start < end ? 'manage.fromTo' : 'manage.fromToNextDay', { start, end })}
       </Typography>
-      {rules.length === 0 ? (
-        <Typography>{t('manage.deleteShiftHelp')}</Typography>
-      ) : (
-        <>
-          <Typography>{t('manage.shiftNamed')}</Typography>
-          <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {rules.map((rule) => (
-              <li key={rule.id}>{rule.name}</li>
-            ))}
-          </Box>
-        </>
+      {!isKept && <Typography>{t('manage.deleteShiftHelp')}</Typography>}
+      {rules.length > 0 && (
+        <Keepers said={t('manage.shiftNamed')}>
+          {rules.map((rule) => (
+            <li key={rule.id}>{rule.name}</li>
+          ))}
+        </Keepers>
+      )}
+      {inSteps && (
+        <Keepers said={t('manage.shiftInSteps')}>
+          {steps.length > 0 && <li>{t('manage.shiftSteps', { steps: steps.join(', ') })}</li>}
+          {plans > 0 && <li>{t('manage.shiftPlans', { plans })}</li>}
+        </Keepers>
       )}
     </ConfirmDialog>
+  )
+}
+
+function Keepers({ said, children }: { said: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography>{said}</Typography>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { firstPlan } from '@vigie/domain/alerts/escalation-plan'
 import { expect, test } from 'vitest'
-import { newHoursOfNobody, stepsOfShift } from './steps-of-shift.ts'
+import { newHoursOfNobody, stepsNamingShift, stepsOfShift } from './steps-of-shift.ts'
 
 const shift = (id: string, start: string, end: string) => ({
   ...{ id, name: id, nameFR: id, nameEN: id, start, end },
@@ -19,6 +19,7 @@ test('the steps of a shift are those for whoever is on shift, where somebody wor
   expect(stepsOfShift(plan, 'day')).toEqual([])
   expect(stepsOfShift({ ...plan, shifts: [{ shiftId: 'night', uids: [] }] }, 'night')).toEqual([])
   expect(stepsOfShift({ ...plan, activated: false }, 'night')).toEqual([])
+  expect(stepsNamingShift({ ...plan, activated: false }, 'night')).toEqual([2, 4])
 })
 
 test('hours in which a step tells nobody are told where the change makes them others', () => {
