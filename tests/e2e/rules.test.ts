@@ -2,6 +2,7 @@ import { careButton } from '@vigie/domain/care/care-press'
 import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { publish } from '../support/pubsub.ts'
 import { messagesTo } from '../support/sandbox.ts'
@@ -35,6 +36,19 @@ async function add(page: Page): Promise<void> {
   await goOn(page)
   await page.getByText('Étape 3 de 7').waitFor()
 }
+
+test('the rules say that none of them answers a call for help once the last one that did is gone', async () => {
+  const rule = { deviceTypes: ['NOVIKA-LW-BOUTON' as const] }
+  await home.addRule({ action: 'doorOpen', deviceTypes: ['NOVIKA-LW-AIMANT'], name: 'Porte' })
+  const nid = await home.addRule({ ...rule, action: 'buttonPressed', name: 'Appel' })
+  const page = await open()
+  await page.getByRole('heading', { name: 'Appel' }).waitFor()
+  const none = page.getByText('Aucune règle activée ne vise un appel à l’aide')
+  await expectNone(none)
+  await db.doc(paths.notification(home.eid, nid)).update({ activated: false })
+  await none.waitFor()
+  expectNoErrors(page)
+})
 
 test('an administrator says on a phone whom a call is told to, step by step, and the next press is', async () => {
   const bid = await home.addResident({ name: 'Mme Roy', room: '214' })

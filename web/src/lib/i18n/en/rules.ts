@@ -8,6 +8,7 @@ export const rules: typeof french = {
     'As long as there is none, calls for help raise no alert: the team’s screens show them, and only administrators get an e-mail.',
   noneActive:
     'No rule is activated, and calls for help raise no alert: the team’s screens show them, and only administrators get an e-mail.',
+  noneForCalls: 'No activated rule is for a call for help: calls raise no alert.',
   add: 'Add a rule',
   addTitle: 'New notification rule',
   change: 'Change the rule',

@@ -6,6 +6,7 @@ export const rules = {
     'Tant qu’il n’y en a pas, les appels à l’aide ne lèvent aucune alerte : les écrans de l’équipe les montrent, et seuls les administrateurs reçoivent un courriel.',
   noneActive:
     'Aucune règle n’est activée, et les appels à l’aide ne lèvent aucune alerte : les écrans de l’équipe les montrent, et seuls les administrateurs reçoivent un courriel.',
+  noneForCalls: 'Aucune règle activée ne vise un appel à l’aide : les appels ne lèvent aucune alerte.',
   add: 'Ajouter une règle',
   addTitle: 'Nouvelle règle de notification',
   change: 'Modifier la règle',

@@ -25,6 +25,12 @@ export function isLastForCall(
   )
 }
 
+/** Whether there are activated rules, and none of them answers a call for help at any hour: a conditional one answers no single call. */
+export const answerNoCall = (rules: readonly Rule[]): boolean => {
+  const activated = rules.filter((rule) => rule.activated)
+  return activated.length > 0 && !activated.some((rule) => rule.type === 'live' && isCallForHelp(rule.action))
+}
+
 /** Whether a rule that becomes what stands in the form leaves out some of the calls for help that it answers, so that none might. */
 export function mayLeaveCall(
   rule: Rule & { id: string },
