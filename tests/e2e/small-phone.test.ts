@@ -62,29 +62,38 @@ test.each([640, 300])(
   },
 )
 
-test('what has the focus is never behind the bar at the foot, all the way through a long page', async () => {
-  for (let one = 0; one < 6; one += 1) await home.addResident({ name: `Mme Numéro ${one}`, room: `${one}` })
-  const nurse = await addStaff(home, { roleId: roles.NURSE })
-  const page = await openAs(browser, nurse, `/establishment/${home.eid}`, phone)
-  await page.locator('[data-resident]').nth(6).waitFor()
-  await whenHeard(page)
-  const bar = page.getByRole('navigation').last()
-  const passed: string[] = []
-  for (let steps = 0; steps < 60; steps += 1) {
-    await page.keyboard.press('Tab')
-    const now = await bar.evaluate((nav) => {
-      const it = document.activeElement
-      if (it === null || it === document.body) return null
-      const { top, bottom, height } = it.getBoundingClientRect()
-      const edge = nav.getBoundingClientRect().top
-      return { isBar: nav.contains(it), name: it.textContent ?? '', top, foot: bottom, edge, height }
-    })
-    if (now === null || now.isBar) break
-    passed.push(now.name)
-    expect(now.foot, now.name).toBeLessThanOrEqual(now.edge)
-  }
-  expect(passed.length).toBeGreaterThan(20)
-})
+test.each([
+  ['a phone', phone.viewport],
+  ['a tablet held upright', { width: 768, height: 640 }],
+])(
+  'on %s the bar at the foot covers neither what has the focus, all the way through a long page, nor its end',
+  async (_name, viewport) => {
+    for (let one = 0; one < 6; one += 1) await home.addResident({ name: `Mme Numéro ${one}`, room: `${one}` })
+    const nurse = await addStaff(home, { roleId: roles.NURSE })
+    const page = await openAs(browser, nurse, `/establishment/${home.eid}`, { ...phone, viewport })
+    await page.locator('[data-resident]').nth(6).waitFor()
+    await whenHeard(page)
+    const bar = page.getByRole('navigation').last()
+    const passed: string[] = []
+    for (let steps = 0; steps < 60; steps += 1) {
+      await page.keyboard.press('Tab')
+      const now = await bar.evaluate((nav) => {
+        const it = document.activeElement
+        if (it === null || it === document.body) return null
+        const { top, bottom, height } = it.getBoundingClientRect()
+        const edge = nav.getBoundingClientRect().top
+        return { isBar: nav.contains(it), name: it.textContent ?? '', top, foot: bottom, edge, height }
+      })
+      if (now === null || now.isBar) break
+      passed.push(now.name)
+      expect(now.foot, now.name).toBeLessThanOrEqual(now.edge)
+    }
+    expect(passed.length).toBeGreaterThan(20)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const end = await page.locator('main > :last-child').evaluate((it) => it.getBoundingClientRect().bottom)
+    expect(end).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0)
+  },
+)
 
 test('a window that fills a phone says whose record is written in, and the browser’s tab does not', async () => {
   const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: roles.ADMIN } })

@@ -41,6 +41,9 @@ const loadInvitations = code(() => import('../features/care/establishments/invit
 const NoInvitation = lazy(() => loadWithTexts('invitation', () => import('./no-invitation.tsx')))
 const TermsStep = later(pages.termsStep, <LoadingPage />)
 
+/** The room that the bar at the foot of a phone or a tablet held upright takes of the page’s end, and a little more. */
+const aboveFoot = 'calc(80px + env(safe-area-inset-bottom))'
+
 interface Props {
   /** Whether it comes back after the screen was locked. */
   isBack: boolean
@@ -129,7 +132,8 @@ export function Shell({ isBack }: Props) {
           maxWidth: 1440,
           mx: 'auto',
           p: { xs: 1.5, sm: 2, md: 3 },
-          pb: { xs: 10, md: 4 },
+          // At each width by name: `p` of a wider one goes before `pb` of a narrower one.
+          pb: { xs: aboveFoot, sm: aboveFoot, md: 4 },
           outline: 'none',
           // On paper it would be a sheet of its own where the last one is full.
           '@media print': { pb: 0 },

@@ -51,7 +51,7 @@ export const theme = createTheme({
       styleOverrides: {
         html: {
           scrollPaddingTop: 'calc(var(--covered-top, 60px) + 16px)',
-          // The bar of places at the foot of a phone.
+          // The bar of places at the foot of a phone or a tablet held upright.
           '@media (max-width: 959px) and (min-height: 481px)': {
             scrollPaddingBottom: 'calc(80px + env(safe-area-inset-bottom))',
           },
