@@ -153,7 +153,7 @@ test('on the page of a home its own calls are said before those of another, whos
   await notice.getByText(/Dernier appel\s: (à l’instant|il y a \d min)\./).waitFor()
 })
 
-test('whoever calls for help and all notices together leave half of a phone to the page, and most of a larger screen', async () => {
+test('whoever calls for help and all notices together leave half of a phone to the page, and most of a larger screen, also offline', async () => {
   const home = await createHome()
   const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
   const now = Date.now()
@@ -187,9 +187,8 @@ test('whoever calls for help and all notices together leave half of a phone to t
   // What stands above it is measured as it is drawn.
   await expect
     .poll(async () => (await page.getByRole('main').boundingBox())?.y)
-    .toBeLessThanOrEqual(60 + viewport.height / 2)
-  // That of all that stands under the top bar; the notices have one of their own before it.
-  const wholeSign = page.locator('[data-more-below]').last()
+    .toBeLessThanOrEqual(viewport.height / 2)
+  const wholeSign = page.locator('[data-more-below]')
   const isMoreBelow = (sign: Locator, is: boolean) =>
     sign.and(page.locator(`[data-more-below=${is}]`)).waitFor({ state: 'attached' })
   await isMoreBelow(wholeSign, true)
@@ -197,17 +196,35 @@ test('whoever calls for help and all notices together leave half of a phone to t
   await isMoreBelow(wholeSign, false)
 
   // Nor do they take the screen of a computer; a keyboard scrolls them.
-  const window = { width: 1280, height: 600 }
-  await page.setViewportSize(window)
+  const takes = call.getByRole('button', { name: 'Accuser réception' }).first()
+  const pageAt = async () => (await page.getByRole('main').boundingBox())?.y ?? 0
+  const takesEnd = async () => {
+    const { y = 0, height = 0 } = (await takes.boundingBox()) ?? {}
+    return y + height
+  }
   const unfolded = notice.getByRole('group')
-  const ownSign = unfolded.locator('[data-more-below]')
-  await isMoreBelow(ownSign, true)
-  expect((await unfolded.boundingBox())?.height).toBeLessThanOrEqual(0.3 * window.height + 1)
-  await notice.getByRole('button', { name: 'Afficher moins' }).focus()
-  await page.keyboard.press('Tab')
-  await unfolded.and(page.locator(':focus')).waitFor()
-  await page.keyboard.press('End')
-  await isMoreBelow(ownSign, false)
+  for (const size of [
+    { width: 768, height: 1024 },
+    { width: 1024, height: 600 },
+    { width: 1366, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await wholeSign.evaluate((sign) => sign.parentElement?.scrollTo(0, 0))
+    await isMoreBelow(wholeSign, true)
+    // A line at its foot may say that another alert is out of sight.
+    await expect.poll(pageAt).toBeLessThanOrEqual(0.4 * size.height + 44)
+    await expect.poll(takesEnd).toBeLessThan(await pageAt())
+    await notice.getByRole('button', { name: 'Afficher moins' }).focus()
+    await page.keyboard.press('Tab')
+    await unfolded.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('End')
+    await isMoreBelow(wholeSign, false)
+  }
+  await wholeSign.evaluate((sign) => sign.parentElement?.scrollTo(0, 0))
+  await page.context().setOffline(true)
+  await page.locator('strong', { hasText: 'Hors ligne depuis' }).waitFor()
+  await expect.poll(pageAt).toBeLessThanOrEqual(320)
+  await expect.poll(takesEnd).toBeLessThan(await pageAt())
   expectNoErrors(page)
 })
 

@@ -18,7 +18,7 @@ import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
 import { loadWithTexts } from '../lib/i18n/parts.ts'
 import { isCameInvited } from '../lib/page/came-invited.ts'
 import { code } from '../lib/page/code.ts'
-import { useCoverTop } from '../lib/page/covered-top.ts'
+import { roomInTop, useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
 import { lowScreen } from '../lib/page/low-screen.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
@@ -95,9 +95,9 @@ export function Shell({ isBack }: Props) {
         {/* Who calls for help first. What does not fit is scrolled to: the page itself stays in sight. */}
         <Box
           sx={{
-            maxHeight: { xs: '50dvh', md: 'none' },
-            overflowY: { xs: 'auto', md: 'visible' },
-            [lowScreen]: { maxHeight: '50dvh', overflowY: 'auto' },
+            maxHeight: roomInTop,
+            overflowY: 'auto',
+            [lowScreen]: { maxHeight: '50dvh' },
           }}
         >
           <KeepsRoom>

@@ -5,7 +5,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannerLooks } from './banner-looks.ts'
 import { Icon } from './icon.tsx'
-import { MoreBelow } from './more-below.tsx'
 
 interface Props {
   /** A line, on a phone three, cut off where it is longer: what it is about has to stand there behind what it is. */
@@ -13,12 +12,8 @@ interface Props {
   children: ReactNode
 }
 
-/** Where what stands under the top bar has no limit of its own: neither a phone nor a low screen. */
-const roomyScreen = '@media (min-width: 900px) and (min-height: 480.02px)'
-
 /**
- * A banner of which a line, on a phone up to three, are always there and the rest one tap away, to be scrolled: it leaves the screen to the
- * page.
+ * A banner of which a line, on a phone up to three, are always there and the rest one tap away: it leaves the screen to the page.
  */
 export function FoldedBanner({ summary, children }: Props) {
   const { t } = useTranslation()
@@ -53,24 +48,16 @@ export function FoldedBanner({ summary, children }: Props) {
           <Icon path={unfolded ? mdiChevronUp : mdiChevronDown} />
         </IconButton>
       </Box>
-      {/* A stop of the keyboard, from which it is scrolled. */}
+      {/* A stop of the keyboard, from which what it stands in is scrolled. */}
       <Box
         id={id}
         hidden={!unfolded}
         role="group"
         aria-labelledby={`${id}-summary`}
         tabIndex={0}
-        sx={{
-          '&:focus-visible': { outlineOffset: -3 },
-          [roomyScreen]: { maxHeight: '30dvh', overflowY: 'auto' },
-        }}
+        sx={{ '&:focus-visible': { outlineOffset: -3 } }}
       >
-        {unfolded && (
-          <>
-            <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5, overflowWrap: 'anywhere' }}>{children}</Box>
-            <MoreBelow />
-          </>
-        )}
+        {unfolded && <Box sx={{ px: { xs: 1.5, sm: 2 }, pb: 1.5, overflowWrap: 'anywhere' }}>{children}</Box>}
       </Box>
     </Box>
   )
