@@ -1,7 +1,7 @@
 import { noticeIdOf } from '@vigie/domain/notices/notice'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -346,6 +346,17 @@ test('on a tablet and wider, the way to unlock is in sight beside several calls,
   }
   await page.setViewportSize({ width: 400, height: 860 })
   const [first, opens] = await boxes()
-  expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThan(opens?.y ?? 0)
+  expect(first?.y ?? 0).toBeLessThan(opens?.y ?? 0)
+  // Of several calls the first, whatever follows; the others are scrolled to.
+  await page.setViewportSize({ width: 360, height: 640 })
+  const ends = async (one: Locator) => {
+    const { y = 0, height = 999 } = (await one.boundingBox()) ?? {}
+    return y + height
+  }
+  const end = await ends(page.locator('[data-alert]').first())
+  const card = await page.locator('main > :last-child').boundingBox()
+  expect(end).toBeLessThanOrEqual(card?.y ?? 0)
+  expect(await ends(field(page))).toBeLessThanOrEqual(640)
+  expect(await ends(button)).toBeLessThanOrEqual(640)
   expectNoErrors(page)
 })

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { LoadBoundary } from '../components/load-boundary.tsx'
 import { Logo } from '../components/logo.tsx'
 import { Message } from '../components/message.tsx'
+import { MoreBelow } from '../components/more-below.tsx'
 import { alertsInProgress, countMark } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
@@ -24,6 +25,8 @@ import { SoundOffBanner } from './sound-off-banner.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
 const UnlockForm = lazy(loadUnlockForm)
+/** Where the way to unlock stands below the calls, which leave it its room: the first of them is in sight, and what follows is scrolled to. */
+const upright = '@media (max-width: 959.95px) and (min-height: 480.02px)'
 
 /** Stands in the place of every page while the screen is locked: that somebody calls, and the way to unlock it. */
 export default function LockedScreen() {
@@ -39,7 +42,9 @@ export default function LockedScreen() {
   // The calls for help stand above it, and stay in sight.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <Box sx={{ minHeight: '100dvh' }}>
+    <Box
+      sx={{ minHeight: '100dvh', [upright]: { display: 'flex', flexDirection: 'column', height: '100dvh' } }}
+    >
       <Box
         component="header"
         sx={{
@@ -69,17 +74,27 @@ export default function LockedScreen() {
           maxWidth: { xs: 480, md: 984 },
           mx: 'auto',
           p: 2,
+          [upright]: {
+            width: '100%',
+            flex: '1 1 0',
+            minHeight: 0,
+            gridTemplateRows: 'auto max-content',
+            alignContent: 'start',
+          },
         }}
       >
         <Box
+          data-calls
           sx={{
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
             alignContent: 'start',
             gap: 'inherit',
+            [upright]: { overflowY: 'auto', '&:has([data-alert])': { minHeight: 150 } },
           }}
         >
           <LockedAlerts />
+          <MoreBelow />
         </Box>
         <Card
           sx={{

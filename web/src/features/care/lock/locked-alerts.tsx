@@ -57,6 +57,7 @@ export function LockedAlerts() {
   useEffect(() => {
     // Chromium answers a promise, which would be no effect's way back.
     scrollTo(0, 0)
+    document.querySelector('[data-calls]')?.scrollTo(0, 0)
   }, [calls])
   const heading = words ?? (isKnown ? noAlert : t('shell.loading'))
   return (
