@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHome, type TestHome } from '../support/home.ts'
+import { join } from '../support/people.ts'
 import { appUrl, newTab, openAs, signIn } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { expectNone, expectNoneBeside, whenHeard } from './support/heard.ts'
@@ -141,4 +142,18 @@ test.each([
     .waitFor()
   await page.context().setOffline(false)
   await none.waitFor()
+})
+
+test('outside a home the chip of who has homes on several clocks says on whose, and the bar stays as high', async () => {
+  const other = await createHome({ timeZone: 'America/Vancouver' })
+  const administrator = await addStaff(home, { roleId: 2, member: { roleId: 1 } })
+  await join(other.eid, { ...administrator, role: 2 }, { roleId: 1 })
+  const viewport = { width: 900, height: 800 }
+  const wide = await openAs(browser, administrator, '/profile', { viewport })
+  const bar = wide.getByRole('banner')
+  const before = (await bar.boundingBox())?.height
+  await wide.context().setOffline(true)
+  const chip = wide.locator('[data-connection=offline] button')
+  await chip.getByText(/Hors ligne depuis .*\(heure de cet appareil\)/).waitFor()
+  expect([(await chip.boundingBox())?.height, (await bar.boundingBox())?.height]).toEqual([44, before])
 })

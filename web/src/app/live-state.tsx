@@ -14,6 +14,9 @@ const looks = {
   offline: { icon: mdiCloudOffOutline, color: 'warning.dark', bgcolor: 'warning.light' },
 } as const
 
+/** Of more letters it says on whose clock: in the width of the others it would be four lines, and the bar higher than they are. */
+const long = 32
+
 const pill = {
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +45,7 @@ export function LiveState() {
   return (
     <span role="status" data-connection={state} data-wait={wait}>
       <Hint text={state === 'live' || state === 'waiting' ? t(`shell.${state}Help`) : label}>
-        <Box component="span" sx={{ ...pill, ...colours }}>
+        <Box component="span" sx={{ ...pill, ...colours, ...(label.length > long && { maxWidth: 220 }) }}>
           <Icon path={icon} fontSize="small" />
           <Box component="span" sx={readOutOnPhones}>
             {label}
