@@ -70,7 +70,7 @@ export const routeModules: Record<keyof ReturnType<typeof addressesOf>, readonly
     care('establishments/create/create-establishment'),
     'src/features/care/establishments/create/create-form.tsx',
   ],
-  establishment: [...shell, care('residents/residents')],
+  establishment: [...shell, 'src/lib/i18n/fr/resident-list.ts', care('residents/residents')],
   today: [...shell, 'src/lib/i18n/fr/of-handover.ts', care('today/today')],
   handover: [...shell, 'src/lib/i18n/fr/of-handover.ts', care('handover/handover')],
   board: [...shell, 'src/lib/i18n/fr/board.ts', 'src/lib/i18n/fr/notices.ts', 'src/app/board-page.tsx'],

@@ -44,7 +44,9 @@ export const pages = {
       () => import('../features/care/establishments/create/create-establishment-page.tsx'),
     ),
   ),
-  residents: code(() => import('../features/care/residents/residents-page.tsx')),
+  residents: code(() =>
+    loadWithTexts('residentList', () => import('../features/care/residents/residents-page.tsx')),
+  ),
   today: code(() => loadWithTexts('handover', () => import('../features/care/today/today-page.tsx'))),
   refusedCall: loadRefusedCall,
   handover: code(() =>

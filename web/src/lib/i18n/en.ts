@@ -19,6 +19,7 @@ import { outside } from './en/outside.ts'
 import { own } from './en/own.ts'
 import { quietHours } from './en/quiet-hours.ts'
 import { report } from './en/report.ts'
+import { residentList } from './en/resident-list.ts'
 import { search } from './en/search.ts'
 import { searchedNotes } from './en/searched-notes.ts'
 import { seldom } from './en/seldom.ts'
@@ -59,6 +60,7 @@ export const en: typeof fr = {
   authAction,
   board,
   homeCards,
+  residentList,
   invitation,
   search,
   searchedNotes,

@@ -19,6 +19,7 @@ import { outside } from './fr/outside.ts'
 import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
 import { report } from './fr/report.ts'
+import { residentList } from './fr/resident-list.ts'
 import { search } from './fr/search.ts'
 import { searchedNotes } from './fr/searched-notes.ts'
 import { seldom } from './fr/seldom.ts'
@@ -58,6 +59,7 @@ export const fr = {
   authAction,
   board,
   homeCards,
+  residentList,
   invitation,
   search,
   searchedNotes,

@@ -18,6 +18,7 @@ import { ofRules } from './fr/of-rules.ts'
 import { own } from './fr/own.ts'
 import { quietHours } from './fr/quiet-hours.ts'
 import { report } from './fr/report.ts'
+import { residentList } from './fr/resident-list.ts'
 import { search } from './fr/search.ts'
 import { searchedNotes } from './fr/searched-notes.ts'
 import { seldom } from './fr/seldom.ts'
@@ -143,6 +144,10 @@ const parts = [
     ],
   },
   { texts: { alertLoad }, gates: ['features/care/alerts/load/'] },
+  {
+    texts: { residentList },
+    gates: ['features/care/residents/residents-page.tsx'],
+  },
   {
     texts: { homeCards },
     gates: [

@@ -80,6 +80,11 @@ const parts = {
     () => import('./fr/home-cards.ts'),
     () => import('./en/home-cards.ts'),
   ),
+  residentList: ofOne(
+    'residentList',
+    () => import('./fr/resident-list.ts'),
+    () => import('./en/resident-list.ts'),
+  ),
   invitation: ofOne(
     'invitation',
     () => import('./fr/invitation.ts'),

@@ -15,8 +15,8 @@ export const ListMenu = memo(function ListMenu() {
   return (
     <>
       <IconButton
-        aria-label={t('residents.list')}
-        title={t('residents.list')}
+        aria-label={t('residentList.list')}
+        title={t('residentList.list')}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
@@ -26,15 +26,15 @@ export const ListMenu = memo(function ListMenu() {
       <ActionMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        label={t('residents.list')}
+        label={t('residentList.list')}
         items={[
           ...sorts.map((one) => ({
-            label: t(`residents.sort.${one}`),
+            label: t(`residentList.sort.${one}`),
             chosen: one === sort,
             act: () => sortBy(one),
           })),
           ...views.map((one, index) => ({
-            label: t(`residents.view.${one}`),
+            label: t(`residentList.view.${one}`),
             chosen: one === view,
             beginsGroup: index === 0,
             act: () => viewAs(one),

@@ -86,7 +86,7 @@ export function LivingResidents({ establishment, residents, hasArchived, childre
           />
           {unknown > 0 && !showsChanges && (
             <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
-              {t('residents.notKnownYet', { count: unknown })}
+              {t('residentList.notKnownYet', { count: unknown })}
             </Typography>
           )}
         </Box>

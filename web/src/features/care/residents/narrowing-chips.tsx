@@ -16,10 +16,10 @@ export const NarrowingChips = memo(function NarrowingChips({ chosen, onChoose, e
   const { t } = useTranslation()
   const needs = narrowings.map((value) => {
     const { are, mayBe } = each[value]
-    const name = t(`residents.only.${value}`)
+    const name = t(`residentList.only.${value}`)
     return { value, name: value === 'all' || mayBe.size > 0 ? name : `${name} (${are.size})` }
   })
-  const changed = { value: 'changed', name: t('residents.changed') } as const
+  const changed = { value: 'changed', name: t('residentList.changed') } as const
   const choices = offersChanges ? [...needs, changed] : needs
-  return <Chips<Shown> label={t('residents.narrow')} {...{ choices, chosen, onChoose }} isOneLine />
+  return <Chips<Shown> label={t('residentList.narrow')} {...{ choices, chosen, onChoose }} isOneLine />
 })

@@ -16,14 +16,16 @@ export function NobodyFound({ typed, narrowing, onShowAll }: Props) {
   const text = typed.trim()
   const only = narrowing === 'all' ? null : narrowing
   const title =
-    text === '' && only !== null ? t(`residents.nobody.${only}`) : t('residents.noneFound', { typed: text })
+    text === '' && only !== null
+      ? t(`residentList.nobody.${only}`)
+      : t('residentList.noneFound', { typed: text })
   const help =
     only === null
-      ? t('residents.noneFoundHelp')
-      : t('residents.nobodyHelp', { only: t(`residents.only.${only}`) })
+      ? t('residentList.noneFoundHelp')
+      : t('residentList.nobodyHelp', { only: t(`residentList.only.${only}`) })
   return (
     <EmptyState icon={mdiAccountSearchOutline} title={title} help={help}>
-      <Button onClick={onShowAll}>{t('residents.showAll')}</Button>
+      <Button onClick={onShowAll}>{t('residentList.showAll')}</Button>
     </EmptyState>
   )
 }

@@ -38,13 +38,13 @@ export function ResidentsOf({ establishment }: { establishment: OwnEstablishment
         {unreadable.length === 0 && (
           <EmptyState
             icon={mdiAccountGroupOutline}
-            title={t('residents.none')}
+            title={t('residentList.none')}
             help={t(
               mayAdd
-                ? 'residents.noneYetHelp'
+                ? 'residentList.noneYetHelp'
                 : seesAll
-                  ? 'residents.noneHelp'
-                  : 'residents.noneFollowedHelp',
+                  ? 'residentList.noneHelp'
+                  : 'residentList.noneFollowedHelp',
             )}
           >
             {mayAdd && <AddResident eid={establishment.id} isFirst />}

@@ -42,8 +42,8 @@ export function ResidentsToolbar({ isSearchable, found, typed, onType, children 
       >
         {isSearchable && (
           <SearchField
-            label={t('residents.search')}
-            hint={t('residents.searchHint')}
+            label={t('residentList.search')}
+            hint={t('residentList.searchHint')}
             value={typed}
             onChange={onType}
           />
@@ -56,7 +56,7 @@ export function ResidentsToolbar({ isSearchable, found, typed, onType, children 
         variant="body2"
         sx={[{ color: 'text.secondary', whiteSpace: 'nowrap' }, isSearchable && readOutOnPhones]}
       >
-        {found !== null && t('residents.shown', { count: found })}
+        {found !== null && t('residentList.shown', { count: found })}
       </Typography>
       {children && <Box sx={{ ml: 'auto' }}>{children}</Box>}
     </Box>

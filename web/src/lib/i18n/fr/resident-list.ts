@@ -1,0 +1,40 @@
+/** The residents of a home as a list: how it is ordered and searched, and what stands there where it is empty. */
+export const residentList = {
+  search: 'Chercher un nom ou une chambre',
+  searchHint: 'Nom ou chambre',
+  shown_one: '{{count}} résident',
+  shown_other: '{{count}} résidents',
+  list: 'Ordre et affichage',
+  sort: {
+    need: 'D’abord qui a besoin d’aide',
+    room: 'Par chambre',
+    name: 'Par nom',
+  },
+  view: {
+    cards: 'En cartes',
+    rows: 'En lignes',
+  },
+  narrow: 'Qui afficher',
+  only: {
+    all: 'Tous',
+    alert: 'Alerte en cours',
+    silent: 'Capteurs muets',
+    noMood: 'Sans humeur aujourd’hui',
+  },
+  changed: 'Ont changé',
+  notKnownYet_one: 'Pour {{count}} résident, on ne le sait pas encore : il reste dans la liste.',
+  notKnownYet_other: 'Pour {{count}} résidents, on ne le sait pas encore : ils restent dans la liste.',
+  nobody: {
+    alert: 'Personne n’a d’alerte en cours',
+    silent: 'Aucun capteur n’est muet',
+    noMood: 'L’humeur de chacun est notée aujourd’hui',
+  },
+  nobodyHelp: 'Le filtre « {{only}} » est choisi.',
+  showAll: 'Voir tous les résidents',
+  noneFound: 'Personne ne correspond à « {{typed}} »',
+  noneFoundHelp: 'Cherchez une partie du nom ou le numéro de chambre.',
+  none: 'Aucun résident pour l’instant',
+  noneHelp: 'Un administrateur les ajoute.',
+  noneYetHelp: 'Ajoutez les résidents, puis leurs appareils dans la gestion de l’établissement.',
+  noneFollowedHelp: 'Ils seront ici dès que l’établissement vous les aura confiés.',
+}
