@@ -68,24 +68,42 @@ const read = async (path: string) => (await stand.db.doc(path).get()).data()
 const waveOf = ({ eid, waveId }: QueuedMessage) => read(paths.wave(eid, waveId))
 const stepsOf = async ({ eid, aid }: QueuedMessage) => (await read(paths.alert(eid, aid)))?.timeline.slice(1)
 
-it('a report that comes while the alert is told of less leaves its mark for the sweep, should its taker die', async () => {
+/** A message whose provider took it, and what its bounce is recorded by. */
+async function takenMessage() {
   const taken = { state: 'accepted', attempts: 1, dueAt: null, acceptedAt: 1 } as const
   const message = await queueMessage(stand.db, { channel: 'email', ...taken })
   const now = Date.now()
   const bounced: ProviderReport = { status: 'bounced', attempt: 1, providerId: null, reason: 'bounce' }
   const decide = (delivery: Delivery) => allReported(delivery, [bounced], now)
-  stand.work.before = () => recordReport({ place: placeOf(message), decide }, now)
-  await tellWave(wavePlaceOf(message), now)
+  return { message, now, bounce: () => recordReport({ place: placeOf(message), decide }, now) }
+}
+const lost = [{ step: 'accepted' }, { step: 'undeliverable' }, { step: 'nobodyReached' }]
 
-  expect(await stepsOf(message)).toMatchObject([{ step: 'accepted' }])
-  expect(await waveOf(message)).toMatchObject({ dueAt: now })
-  await tellWave(wavePlaceOf(message), now + 1)
-  expect(await stepsOf(message)).toMatchObject([
-    { step: 'accepted' },
-    { step: 'undeliverable' },
-    { step: 'nobodyReached' },
-  ])
+it('a report that comes as the alert is about to be told of less is told with it', async () => {
+  const { message, now, bounce } = await takenMessage()
+  stand.work.before = bounce
+  await tellWave(wavePlaceOf(message), now)
+  expect(await stepsOf(message)).toMatchObject(lost)
   expect(await waveOf(message)).toMatchObject({ dueAt: null })
+})
+
+it('whoever is about to tell less takes nothing back of what was told meanwhile: nobody was reached, and somebody else is asked', async () => {
+  const { message, now, bounce } = await takenMessage()
+  stand.work.before = async () => {
+    await bounce()
+    await tellWave(wavePlaceOf(message), now)
+  }
+  await tellWave(wavePlaceOf(message), now + 1)
+  expect(await read(paths.alert(message.eid, message.aid))).toMatchObject({ nobodyReachedAt: now })
+  expect(await stepsOf(message)).toMatchObject(lost)
+})
+
+it('a report that comes once nobody tells of it leaves its mark for the sweep', async () => {
+  const { message, now, bounce } = await takenMessage()
+  await tellWave(wavePlaceOf(message), now)
+  expect(await stepsOf(message)).toMatchObject([{ step: 'accepted' }])
+  await bounce()
+  expect(await waveOf(message)).toMatchObject({ dueAt: now })
 })
 
 it('an alert none of whose messages can be read says that nobody was reached', async () => {

@@ -257,7 +257,7 @@ test('whoever makes a home inactive reads which of its alerts nobody is on, as n
   // With a key: the alerts come above it, and take it from under the mouse.
   await page.getByRole('button', { name: 'Rendre inactif' }).press('Enter')
   const question = page.getByRole('dialog', { name: /inactif\?$/ })
-  await question.getByText('plus personne ne sera appelé pour elles :').waitFor()
+  await question.getByText('plus personne ne sera appelé pour elle :').waitFor()
   expect(await question.getByRole('listitem').allTextContents()).toEqual(['chambre 214, Mme Roy'])
   expectNoErrors(page)
 })

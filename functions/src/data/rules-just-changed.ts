@@ -14,8 +14,8 @@ export async function readRulesJustChanged(
   eid: string,
   waveId: string,
 ): Promise<{ id: string; rule: Rule }[]> {
-  const wave = (await readWave({ establishmentId: eid, waveId }))?.data
-  if (wave === undefined || wave.first !== waveId || wave.alertIds.length === 0) return []
+  const wave = await readWave({ establishmentId: eid, waveId })
+  if (wave === null || wave.first !== waveId || wave.alertIds.length === 0) return []
   const db = firestore()
   const alerts = await db.getAll(...wave.alertIds.map((id) => db.doc(paths.alert(eid, id))))
   const ruleIds = new Set(alerts.flatMap((stored) => readOrReport(ofRuleSchema, stored)?.ruleId ?? []))

@@ -18,11 +18,11 @@ import {
 import { paths } from '@vigie/domain/paths'
 import { followEscalation } from './escalations.ts'
 import { firestore } from './firestore.ts'
-import { readDocument, readOrReport, type Versioned } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 import { getEscalationPlan, getRuleOfThoseWhoRest } from './resident-plans.ts'
 import { endRinging } from './ringing.ts'
 import { withTimers } from './timers.ts'
-import { queueNextChannels, readWave, type WavePlace } from './waves.ts'
+import { queueNextChannels, type WavePlace } from './waves.ts'
 
 /** More than the client's five: acts and repeats meet in the alert. */
 const maxAttempts = 12
@@ -31,41 +31,24 @@ const maxAttempts = 12
  * Tells the alerts of a first wave what became of its messages, each in one write, and queues those on next channels
  * that are needed now. Whatever was told is not told again, so it may be called at any time. `now` is epoch
  * milliseconds.
- *
- * The messages are read outside the transaction: to lock all of them would hold up the reports that come meanwhile, and
- * whoever changes one after this has looked tells of it themselves, or has marked the wave for the sweep to do so.
  */
-export async function tellWave(place: WavePlace, now: number): Promise<void> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-    const wave = await readWave(place)
-    if (wave === null) return
-    const messages = await getMessages(place, wave.data)
-    const isTold = await withTimers(
-      (transaction) => tellIn(transaction, place, { seen: wave, messages }, now),
-      { maxAttempts },
-    )
-    if (isTold) return
-  }
-  throw new Error('messages were added to a wave as often as it was told')
+export function tellWave(place: WavePlace, now: number): Promise<void> {
+  return withTimers((transaction) => tellIn(transaction, place, now), { maxAttempts })
 }
 
-/** False when messages were added to the wave meanwhile. */
-async function tellIn(
-  transaction: Transaction,
-  place: WavePlace,
-  { seen, messages }: { seen: Versioned<Wave>; messages: readonly Queued[] },
-  now: number,
-): Promise<boolean> {
+/**
+ * The messages are read outside the transaction: to lock all of them would hold up the reports that come meanwhile. They are read once the
+ * wave is its own: whoever else tells it comes before or after, and knows no more, or no less, than this does; and a report that is news marks
+ * the wave as it changes its message, so that it comes after, or has this begun anew.
+ */
+async function tellIn(transaction: Transaction, place: WavePlace, now: number): Promise<void> {
   const { establishmentId: eid, waveId } = place
   const document = firestore().doc(paths.wave(eid, waveId))
-  const snapshot = await transaction.get(document)
-  const wave = readDocument(waveSchema, snapshot)
-  if (wave === null) return true
-  if (wave.deliveryIds.length !== seen.data.deliveryIds.length) return false
-  const alerts = await getAlerts(transaction, eid, wave)
+  const wave = readDocument(waveSchema, await transaction.get(document))
+  if (wave === null) return
+  const [messages, alerts] = await Promise.all([getMessages(place, wave), getAlerts(transaction, eid, wave)])
   const alertsOf = ({ about }: Delivery) =>
     about.kind === 'alert' ? about.alertIds.map((alertId) => alerts.get(alertId) ?? null) : []
-  // By the wave as it is now: whoever leaves meanwhile is known by it, and has marked it for the sweep.
   const { left = [] } = wave
   const known = withLeft(messages, left, null)
   const nextChannels = nextChannelsOf(known, alertsOf, now)
@@ -89,12 +72,8 @@ async function tellIn(
     const next = { waveId: `${waveId}-${deliveryIds.length}`, first, alertIds, deliveries: nextChannels }
     queueNextChannels(transaction, eid, next, now)
   }
-  // A mark that was set after the messages were read speaks of what is not told here: it stays.
-  const mark = snapshot.updateTime?.isEqual(seen.version) ? null : wave.dueAt
-  const dueAt = mark ?? lookAgainAt(all, now)
   const deliveryIds = [...wave.deliveryIds, ...nextChannels.map(({ id }) => id)]
-  transaction.update(document, { deliveryIds, dueAt })
-  return true
+  transaction.update(document, { deliveryIds, dueAt: lookAgainAt(all, now) })
 }
 
 /** Whoever is asked next where nobody was reached need not be waited for: what it answers has them asked. Two reads for each alert of which that is news, four where some were left to rest. */

@@ -8,7 +8,7 @@ import { expireAt } from '@vigie/domain/retention'
 import { z } from 'zod'
 import { firestore } from './firestore.ts'
 import { failedWith } from './grpc-codes.ts'
-import { readDocument, readOrReport, type Versioned } from './read-document.ts'
+import { readDocument, readOrReport } from './read-document.ts'
 
 /** Which wave of which establishment; null: of none. */
 export const wavePlaceSchema = z.object({ establishmentId: idSchema.nullable(), waveId: idSchema })
@@ -78,10 +78,8 @@ function create(
 }
 
 /** A wave, or null where there is none. One read. */
-export async function readWave({ establishmentId, waveId }: WavePlace): Promise<Versioned<Wave> | null> {
-  const snapshot = await firestore().doc(paths.wave(establishmentId, waveId)).get()
-  const data = readDocument(waveSchema, snapshot)
-  return data === null || snapshot.updateTime === undefined ? null : { data, version: snapshot.updateTime }
+export async function readWave({ establishmentId, waveId }: WavePlace): Promise<Wave | null> {
+  return readDocument(waveSchema, await firestore().doc(paths.wave(establishmentId, waveId)).get())
 }
 
 /** The same for what has to go on where it cannot be read, which is reported: it is none then. One read. */

@@ -17,8 +17,8 @@ const order: Readonly<Record<Channel, number>> = { sms: 0, voice: 0, push: 0, em
  * claimed, recorded or told; the same again takes up what is left.
  */
 export async function deliverWave(place: WavePlace): Promise<void> {
-  const wave = (await readWave(place))?.data
-  if (wave === undefined) return
+  const wave = await readWave(place)
+  if (wave === null) return
   const { establishmentId } = place
   const leaseId = randomUUID()
   const places = wave.deliveryIds.map((deliveryId) => ({ establishmentId, deliveryId }))
