@@ -2,12 +2,12 @@ import { createAccountCall } from '@vigie/domain/api/user-calls'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../components/field.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { EmailField } from '../form/email-field.tsx'
 import { MailRequestForm } from '../form/mail-request-form.tsx'
+import { NameField } from '../form/name-field.tsx'
 import { AcceptTerms } from '../terms/accept-terms.tsx'
 import { TermsLink } from '../terms/terms-link.tsx'
 import { type CreateAccountForm, faultsOf } from './create-account-form.ts'
@@ -37,16 +37,12 @@ export default function CreateAccountPage() {
       button={t('account.create')}
       busyButton={t('account.creating')}
     >
-      <Field
-        label={t('account.name')}
-        type="text"
-        name="displayName"
-        autoComplete="name"
+      <NameField
         inputRef={inputs.displayName}
         value={displayName}
         onChange={(typed) => change({ displayName: typed })}
         onLeave={() => leave('displayName')}
-        error={shown.displayName ? t(`account.${shown.displayName}`) : null}
+        fault={shown.displayName}
       />
       <EmailField
         autoComplete="email"

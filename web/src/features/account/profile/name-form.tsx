@@ -3,13 +3,13 @@ import { changeProfileCall } from '@vigie/domain/api/profile-calls'
 import type { OwnProfile } from '@vigie/domain/people/own-profile'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../components/field.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
 import { nameFaultOf } from '../form/name-fault.ts'
+import { NameField } from '../form/name-field.tsx'
 
 interface Props {
   uid: string
@@ -40,16 +40,12 @@ export function NameForm({ uid, profile }: Props) {
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {t('profile.email', { email: profile.email })}
       </Typography>
-      <Field
-        label={t('account.name')}
-        type="text"
-        name="displayName"
-        autoComplete="name"
+      <NameField
         inputRef={inputs.displayName}
         value={displayName}
         onChange={setTyped}
         onLeave={() => leave('displayName')}
-        error={shown.displayName ? t(`account.${shown.displayName}`) : null}
+        fault={shown.displayName}
       />
     </Section>
   )

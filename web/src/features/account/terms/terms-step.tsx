@@ -5,7 +5,6 @@ import { acceptTermsCall } from '@vigie/domain/api/user-calls'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field } from '../../../components/field.tsx'
 import { Section } from '../../../components/section.tsx'
 import { useFormFaults } from '../../../components/use-form-faults.ts'
 import { useSending } from '../../../components/use-sending.ts'
@@ -13,6 +12,7 @@ import { callApi } from '../../../lib/api/api-client.ts'
 import { usePageHeader } from '../../../lib/page/page-header.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { nameFaultOf } from '../form/name-fault.ts'
+import { NameField } from '../form/name-field.tsx'
 import { AcceptTerms } from './accept-terms.tsx'
 import { TermsText } from './terms-text.tsx'
 import { useTermsText } from './use-terms-text.ts'
@@ -62,16 +62,12 @@ export function TermsStep({ onLeave }: { onLeave: () => void }) {
         }
       >
         <TermsText />
-        <Field
-          label={t('account.name')}
-          type="text"
-          name="displayName"
-          autoComplete="name"
+        <NameField
           inputRef={inputs.displayName}
           value={displayName}
           onChange={setTyped}
           onLeave={() => leave('displayName')}
-          error={shown.displayName ? t(`account.${shown.displayName}`) : null}
+          fault={shown.displayName}
         />
         <AcceptTerms
           accepted={accepted}

@@ -32,12 +32,12 @@ export function ArchivedList({ establishment, wanted }: Props) {
       <Unreadable names={names(live.value.unreadable)} />
       {found.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
-          {t(live.value.items.length === 0 ? 'archiving.noneArchived' : 'archiving.noneArchivedFound')}
+          {t(live.value.items.length === 0 ? 'residentList.noneArchived' : 'residentList.noneArchivedFound')}
         </Typography>
       )}
       <Box
         component="ul"
-        aria-label={t('archiving.archivedOnes')}
+        aria-label={t('residentList.archivedOnes')}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}
       >
         {found.map((resident) => (

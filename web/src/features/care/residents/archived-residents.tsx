@@ -26,7 +26,7 @@ export function ArchivedResidents(props: Props) {
         aria-controls={isShown ? listId : undefined}
         onClick={() => show(!isShown)}
       >
-        {t(isShown ? 'archiving.hideArchived' : 'archiving.showArchived')}
+        {t(isShown ? 'residentList.hideArchived' : 'residentList.showArchived')}
       </Button>
       <div id={listId}>{isShown && <ArchivedList {...props} />}</div>
     </Box>

@@ -6,9 +6,4 @@ export const archiving: typeof french = {
   archive: 'Archive',
   archiveOf: 'Archive {{name}}',
   restore: 'Restore',
-  showArchived: 'Show archived records',
-  hideArchived: 'Hide archived records',
-  archivedOnes: 'Archived records',
-  noneArchived: 'No record is archived.',
-  noneArchivedFound: 'No archived record matches.',
 }

@@ -39,4 +39,9 @@ export const residentList: typeof french = {
   noneHelp: 'Residents will be here once an administrator has added them.',
   noneYetHelp: 'Add the residents, then their devices where the establishment is managed.',
   noneFollowedHelp: 'The residents you follow will be here once the establishment has entrusted them to you.',
+  showArchived: 'Show archived records',
+  hideArchived: 'Hide archived records',
+  archivedOnes: 'Archived records',
+  noneArchived: 'No record is archived.',
+  noneArchivedFound: 'No archived record matches.',
 }

@@ -37,4 +37,9 @@ export const residentList = {
   noneHelp: 'Un administrateur les ajoute.',
   noneYetHelp: 'Ajoutez les résidents, puis leurs appareils dans la gestion de l’établissement.',
   noneFollowedHelp: 'Ils seront ici dès que l’établissement vous les aura confiés.',
+  showArchived: 'Voir les dossiers archivés',
+  hideArchived: 'Masquer les dossiers archivés',
+  archivedOnes: 'Dossiers archivés',
+  noneArchived: 'Aucun dossier n’est archivé.',
+  noneArchivedFound: 'Aucun dossier archivé ne correspond.',
 }
