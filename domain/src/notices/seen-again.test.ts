@@ -241,12 +241,13 @@ test('a refusal that is told late, or again, has the time at which it was receiv
   expect(seenAgain(notice, 'wrongApiKey', { ...about, at: start }, 2 * late - start, false)).toBeNull()
 })
 
-test('refusals that are told out of order leave the latest as it was, and name another device', () => {
+test('refusals that are told out of order leave the latest as it was, and name another device and since when', () => {
   const notice = seenAt(null, 'wrongApiKey', about, start + 90_000, false)
   const earlier = { ...about, at: start }
   expect(seenAgain(notice, 'wrongApiKey', earlier, start + 91_000, false)).toBeNull()
   const other = { ...earlier, deviceId: 'a840410000010002' }
   expect(seenAgain(notice, 'wrongApiKey', other, start + 91_000, false)).toMatchObject({
+    firstAt: start,
     lastAt: start + 90_000,
     toldAt: start + 91_000,
     deviceIds: [other.deviceId, about.deviceId],

@@ -59,7 +59,7 @@ export function seenAgain(
   return {
     establishmentId,
     reason,
-    firstAt: isBegun ? goesOn.firstAt : at,
+    firstAt: isBegun ? Math.min(goesOn.firstAt, at) : at,
     lastAt: isBegun ? Math.max(goesOn.lastAt, at) : at,
     toldAt: isTold ? goesOn.toldAt : now,
     told: isTold ? goesOn.told : null,
