@@ -69,3 +69,30 @@ test.each([
     expectNoErrors(page)
   },
 )
+
+test.each([960, 1024, 1180, 1280])(
+  'beside the places of a home, muted and offline, the bar stays low and its title can be read: %i px',
+  async (width) => {
+    const home = await createHome({ name: 'Résidence des Érables' })
+    const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT })
+    const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+    await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid }))
+    const at = `/establishment/${home.eid}`
+    const page = await openAs(browser, admin, at, { viewport: { width, height: 640 } })
+    await withoutSound(page, admin.uid)
+    for (const path of ['', '/alerts', '/shifts']) {
+      await page.goto(appUrl(`${at}${path}`))
+      await page.getByText('Mme Roy').first().waitFor()
+      await page.context().setOffline(true)
+      await page
+        .getByRole('banner')
+        .getByText(/^Hors ligne/)
+        .waitFor()
+      await expect.poll(() => flaws(page), { message: path }).toEqual({ unreachable: [], isTitleCut: false })
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(bar?.height).toBeLessThanOrEqual(112)
+      await page.context().setOffline(false)
+    }
+    expectNoErrors(page)
+  },
+)

@@ -17,12 +17,15 @@ import { LiveState } from './live-state.tsx'
 import { SearchButton } from './search-button.tsx'
 import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
+import { usePlaces } from './use-places.ts'
 
 /** Below this width the title of a page with a way back has a line of its own, across the screen: beside logo, arrow and all that can be pressed some letters of it would be left. */
-const twoLines = '@media (max-width: 699.95px)'
+const narrow = '@media (max-width: 699.95px)'
+/** So has any title beside the places of a home on a screen that just has the width for these. */
+const crowded = '@media (min-width: 960px) and (max-width: 1279.95px)'
 /** There, a title of more letters goes on below in smaller ones. */
 const longLine = 30
-/** A name of more letters goes on below in smaller ones; on a phone, beyond two lines, it is cut to see and whole to hear. */
+/** A name of more letters goes on below in smaller ones; beyond two lines, on a wide screen four, it is cut to see and whole to hear: the bar leaves the screen to what calls. */
 const longTitle = 18
 /** A word of more letters would be cut in two on the smallest phones. */
 const longWord = 10
@@ -40,6 +43,11 @@ export function TopBar({ header, heading }: Props) {
   const keepLocale = useKeptLocale()
   const { backTo } = header
   const { length } = header.title
+  const hasPlaces = usePlaces().length > 0
+  const onOwnLine = <S extends object>(styles: S) => ({
+    ...(backTo !== null && { [narrow]: styles }),
+    ...(hasPlaces && { [crowded]: styles }),
+  })
   const isLong = length > (backTo === null ? longTitle : longLine)
   const hasLongWord = header.title.split(' ').some((word) => word.length > longWord)
   return (
@@ -55,7 +63,7 @@ export function TopBar({ header, heading }: Props) {
         bgcolor: 'background.paper',
         borderBottom: 1,
         borderColor: 'divider',
-        ...(backTo !== null && { [twoLines]: { flexWrap: 'wrap', rowGap: 0, pt: 0.25, pb: 0.75 } }),
+        ...onOwnLine({ flexWrap: 'wrap', columnGap: 0.5, rowGap: 0, pt: 0.25, pb: 0.75 }),
       }}
     >
       {backTo !== null && (
@@ -67,7 +75,7 @@ export function TopBar({ header, heading }: Props) {
         component={Link}
         to={routes.establishments}
         aria-label={t('shell.home')}
-        sx={{ display: 'flex', p: 0.75, ...(backTo !== null && { [twoLines]: { mr: 'auto' } }) }}
+        sx={{ display: 'flex', p: 0.75, ...onOwnLine({ mr: 'auto' }) }}
       >
         <Logo size={32} withName={false} />
       </Box>
@@ -81,9 +89,13 @@ export function TopBar({ header, heading }: Props) {
           minWidth: 0,
           py: { sm: 0.5 },
           overflowWrap: 'anywhere',
-          ...{ WebkitBoxOrient: 'vertical', WebkitLineClamp: '2' },
-          ...{ display: { xs: '-webkit-box', sm: 'block' }, overflow: { xs: 'hidden', sm: 'visible' } },
-          ...(backTo !== null && { [twoLines]: { order: 1, flexBasis: '100%', px: 1 } }),
+          ...{
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: { xs: '2', sm: '4' },
+            display: '-webkit-box',
+            overflow: 'hidden',
+          },
+          ...onOwnLine({ order: 1, flexBasis: '100%', px: 1 }),
           ...(backTo === null && hasLongWord && { '@media (max-width: 379.95px)': { fontSize: '0.875rem' } }),
           ...(length > longTitle && {
             fontSize: {
@@ -101,7 +113,9 @@ export function TopBar({ header, heading }: Props) {
       <LiveState />
       <SoundOff heading={heading} />
       <AlertsButton />
-      <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+      <Box
+        sx={{ display: { xs: 'none', sm: 'block' }, ...(hasPlaces && { [crowded]: { display: 'none' } }) }}
+      >
         <LanguageToggle onChosen={keepLocale} />
       </Box>
       <AccountMenu onLocaleChosen={keepLocale} />
