@@ -71,6 +71,8 @@ it.each([
     const entries = await notedOf(asked.email)
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['user.create', 'user.renew'])
     expect(entries).toMatchObject(entries.map(() => ({ uid: visitorUid, address: '203.0.113.9' })))
+    const renewed = entries.find(({ action }) => action === 'user.renew')
+    expect(renewed?.fields).toEqual(order[0] === 0 ? ['displayName', 'locale', 'terms'] : ['terms'])
     // The same again says nothing new.
     await told(asked, now + 1_000)
     expect(await notedOf(asked.email)).toHaveLength(2)

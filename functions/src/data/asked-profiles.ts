@@ -56,7 +56,8 @@ export function renewProfile(
     const isLatest = (known.terms?.acceptedAt ?? 0) <= askedAt
     transaction.update(profile, { ...(isLatest && said), terms: null })
     if (isLatest) keepFindable(transaction, personEntry(null, uid, displayName))
-    addAudit(transaction, noted('user.renew', uid, { displayName, createdAt: askedAt }))
+    const fields = isLatest ? ['displayName', 'locale', 'terms'] : ['terms']
+    addAudit(transaction, { ...noted('user.renew', uid, { displayName, createdAt: askedAt }), fields })
   })
 }
 
