@@ -4,8 +4,8 @@ import { instantSchema } from '../ids.ts'
 import { localeSchema } from '../text.ts'
 import { accountEmailSchema, newAccountSchema } from './new-account.ts'
 
-/** What somebody asks for an account that they give. */
-export const askedAccountSchema = newAccountSchema.extend({ terms: z.string().min(1) })
+/** What somebody gave who asked for an account, with the terms that they accepted, which may be former ones by now. */
+const askedAccountSchema = newAccountSchema.extend({ terms: z.string().min(1) })
 export type AskedAccount = z.infer<typeof askedAccountSchema>
 
 /** When it was asked, epoch milliseconds, and from which network address, as the audit has it. */

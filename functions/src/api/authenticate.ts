@@ -4,7 +4,7 @@ import type { Request } from 'express'
 import { getAuth } from 'firebase-admin/auth'
 import * as logger from 'firebase-functions/logger'
 import { z } from 'zod'
-import { askedBy } from '../data/asker.ts'
+import { type Asker, askedBy } from '../data/asker.ts'
 import { verifiedEmailOf } from '../data/auth-users.ts'
 import { firebaseApp } from '../data/firebase-app.ts'
 import { isSameEmail, readProfileRights, recordVerifiedEmail } from '../data/profiles.ts'
@@ -58,12 +58,9 @@ export async function authenticate(
   if (profile === null || profile.disabled) throw new ApiError('forbidden')
   const signedInAt = auth_time * 1000
   if (signedInAt < profile.sessionsEndedAt) throw new ApiError('sessionExpired')
-  const isEmailRecorded =
-    isEmailVerified &&
-    (await askedBy(askerOf({ uid, displayName: profile.displayName }, request), () =>
-      isRecorded(uid, profile, email),
-    ))
   const { displayName } = profile
+  const by = () => askerOf({ uid, displayName }, request)
+  const isEmailRecorded = isEmailVerified && (await isRecorded(uid, profile, email, by))
   const person = personOf(uid, profile, isEmailVerified)
   return { ...person, email, displayName, isEmailVerified, isEmailRecorded, signedInAt }
 }
@@ -83,13 +80,14 @@ async function isRecorded(
   uid: string,
   profile: { email: string; emailVerified: boolean },
   email: string,
+  by: () => Asker,
 ): Promise<boolean> {
   const isSame = isSameEmail(profile.email, email)
   if (isSame && profile.emailVerified) return true
   try {
     // Of two addresses the token's may be the former one: Auth is asked which of them is theirs now.
     const theirs = isSame ? email : await verifiedEmailOf(uid)
-    return theirs !== null && (await recordVerifiedEmail(uid, theirs))
+    return theirs !== null && (await askedBy(by(), () => recordVerifiedEmail(uid, theirs)))
   } catch (error) {
     logger.error(`The verified e-mail of ${uid} was not recorded: ${inspect(error)}`)
     return false

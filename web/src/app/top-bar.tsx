@@ -21,10 +21,10 @@ import { usePlaces } from './use-places.ts'
 
 /** Below this width the title of a page with a way back has a line of its own, across the screen: beside logo, arrow and all that can be pressed some letters of it would be left. */
 const narrow = '@media (max-width: 699.95px)'
-/** So has any title beside the places of a home on a screen that just has the width for these. */
-const crowded = '@media (min-width: 960px) and (max-width: 1279.95px)'
 /** There, a title of more letters goes on below in smaller ones. */
 const longLine = 30
+/** So has any title beside the places of a home on a screen that just has the width for these. */
+const crowded = '@media (min-width: 960px) and (max-width: 1279.95px)'
 /** A name of more letters goes on below in smaller ones; beyond two lines, on a wide screen four, it is cut to see and whole to hear: the bar leaves the screen to what calls. */
 const longTitle = 18
 /** A word of more letters would be cut in two on the smallest phones. */
