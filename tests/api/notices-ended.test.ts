@@ -95,19 +95,23 @@ test('a refusal that is told again after a later press got through brings nothin
   expect((await notice.get()).data()).toEqual({ ...over, ...earlier })
 })
 
-test('a refusal that is told only once a later press got through is not told of', async () => {
+test('a refusal that is told only once a later press got through is for the record of its shift alone', async () => {
   const { home, deviceId, press } = await homeWhereOneIsTold()
-  await home.addMember(anAdministrator)
+  const administrator = await home.addMember(anAdministrator)
   const at = Date.now() - 1_000
   await push(press())
   await onlyAlertOf(home)
   await tellRefusal(keptOfPress(home, deviceId, at))
-  expect((await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).exists).toBe(false)
+  const over = (await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).data()
+  expect(over).toMatchObject({ isOver: true, deviceIds: [], firstAt: at, lastAt: at })
+  expect(await writtenTo(home)).toEqual([])
   // One that was refused since is, with the time at which it came.
   const since = Date.now()
   await tellRefusal(keptOfPress(home, deviceId, since))
   const notice = (await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).data()
-  expect(notice).toMatchObject({ deviceIds: [deviceId], firstAt: since, lastAt: since })
+  const ended = [{ firstAt: at, lastAt: at }]
+  expect(notice).toMatchObject({ deviceIds: [deviceId], firstAt: since, lastAt: since, ended })
+  expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 })
 
 test.each([

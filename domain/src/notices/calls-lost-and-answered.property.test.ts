@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { answeredBy, type CallAnswered, calledBy, isLatestAnswered } from './answered.ts'
-import { mayNameFewer, type Notice, noticeSchema, recordAgainAfterMs } from './notice.ts'
+import { notedLate } from './noted-late.ts'
+import { mayNameFewer, mostEnded, type Notice, noticeSchema, recordAgainAfterMs } from './notice.ts'
 import { placesOf, withPlace } from './notice-places.ts'
 import { lastNotedAt, seenAgain } from './seen-again.ts'
 
@@ -75,16 +76,23 @@ function noticeAfter(calls: readonly Call[]): Notice | null {
     const gotThrough = isSoon && wavesSince(notedAt).length > 0
     const refusal = { establishmentId: 'home', gatewayId: 'gateway', ...here, at: one.at }
     const seen = seenAgain(notice, 'wrongApiKey', refusal, now, false, gotThrough)
-    if (seen === null) continue
+    const late = notedLate(notice, 'wrongApiKey', refusal)
+    if (seen === null) {
+      notice = late ?? notice
+      continue
+    }
     const place = { beneficiaryId: here.beneficiaryId, room: '214', location: '' }
     const placed = withPlace(seen, here.deviceId, place, one.at)
-    if (isLatestAnswered(placed, here.deviceId, wavesSince(one.at))) continue
+    if (isLatestAnswered(placed, here.deviceId, wavesSince(one.at))) {
+      notice = late ?? notice
+      continue
+    }
     notice = answeredBy(noticeSchema.parse(placed), wavesSince(one.at))
   }
   return notice
 }
 
-test('whose latest call was refused stays named, and who was answered since is not, however late and often calls are told and waves looked at, and whatever is reminded of', () => {
+test('whose latest call was refused stays named, and who was answered since is not, however late and often calls are told and waves looked at, and whatever is reminded of; the record has all that were refused', () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 14, size: 'max' }), (spaced) => {
       let at = Date.parse('2026-11-30T03:00:00Z')
@@ -104,6 +112,14 @@ test('whose latest call was refused stays named, and who was answered since is n
           (one) => one.deviceId === deviceId && one.place?.beneficiaryId === beneficiaryId,
         )
         if (isNamed !== isRefused) throw new Error(isRefused ? 'lost' : 'stale')
+      }
+      const spans = notice === null ? [] : [notice, ...(notice.ended ?? [])]
+      if (spans.length > mostEnded) return
+      for (const { what, at } of calls) {
+        const isKept = spans.some(
+          ({ firstAt, lastAt }) => at > firstAt - recordAgainAfterMs && at < lastAt + recordAgainAfterMs,
+        )
+        if (what === 'refused' && !isKept) throw new Error('in no record')
       }
     }),
     { numRuns: 5_000 },

@@ -3,6 +3,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { type CallAnswered, endsByCall, isLatestAnswered } from '@vigie/domain/notices/answered'
+import { notedLate } from '@vigie/domain/notices/noted-late'
 import {
   type Notice,
   type NoticeReason,
@@ -28,8 +29,8 @@ import { endBy } from './end-notices.ts'
 /**
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
  * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail, or an SMS where
- * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either,
- * nor does one that is told once a later call of its device had people asked to come: one read more for each that is noted, and what `readCallsSince` reads, twice; of one that the notice names, once more.
+ * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either.
+ * One that is told once a later call of its device had people asked to come, or out of order, is kept for the record of its shift and told to nobody. One read more for each that is noted, and what `readCallsSince` reads, twice; of one that the notice names, once more.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
   const refusal = refusalSchema.parse(data)
@@ -40,7 +41,8 @@ export async function tellRefusal(data: unknown): Promise<void> {
     // Looked at first without a transaction, so that a flood of refusals does not queue for one document.
     const before = await readNotice(id)
     const gotThrough = await hasGotThrough(before, reason, refusal)
-    if (seenAgain(before, reason, refusal, Date.now(), false, gotThrough) === null) return
+    const isShown = seenAgain(before, reason, refusal, Date.now(), false, gotThrough) !== null
+    if (!isShown && notedLate(before, reason, refusal) === null) return
     const isLost = before !== null && (before.told === null || (await isWaveLost(before.told)))
     const calls = await readCallsAfter(refusal, reason)
     const notice = await withNotice(id, (transaction, known) =>
@@ -85,7 +87,7 @@ interface Known {
   calls: readonly CallAnswered[]
 }
 
-/** The notice as it is stored now; null where nothing changes, as with a refusal that is told once the device has got through. */
+/** The notice as it is stored now; null where nothing changes of what is shown, as with a refusal that is told once the device has got through: that is kept for the record of its shift alone. */
 async function see(
   transaction: Transaction,
   { id, known, isLost, gotThrough, calls }: Known,
@@ -93,9 +95,12 @@ async function see(
   refusal: Refusal,
 ): Promise<Notice | null> {
   const seen = seenAgain(known, reason, refusal, Date.now(), isLost, gotThrough)
-  if (seen === null) return null
-  const notice = await placed(transaction, seen, refusal)
-  if (refusal.deviceId !== null && isLatestAnswered(notice, refusal.deviceId, calls)) return null
+  const notice = seen && (await placed(transaction, seen, refusal))
+  if (notice === null || (refusal.deviceId !== null && isLatestAnswered(notice, refusal.deviceId, calls))) {
+    const late = notedLate(known, reason, refusal)
+    if (late !== null) setNotice(transaction, id, late)
+    return null
+  }
   const isToldAgain = notice.toldAt !== known?.toldAt
   if (!isToldAgain) {
     setNotice(transaction, id, notice)
