@@ -141,6 +141,15 @@ it('calls nothing proven before the first try, after one that failed, or long af
   expect(isChainProven(run([good(0), bad(1)]).chain ?? newChain(at), bad(1).until)).toBe(false)
 })
 
+it('notes a try where what is known was dated by a clock that was hours ahead', () => {
+  const ahead = { ...newChain(at), checkedAt: at + 3 * 3_600_000 }
+  const tried = bad(1)
+  expect(chainAfter(ahead, tried, false)?.chain).toMatchObject({
+    checkedAt: tried.until,
+    broken: { part: tried.part },
+  })
+})
+
 it('takes a check dated ahead of the clock for no proof: how long ago it was nobody knows', () => {
   const chain = { ...newChain(at), untried: undefined }
   expect(isChainProven(chain, at - checkAheadMs)).toBe(true)

@@ -72,14 +72,15 @@ export type ToSay =
 
 /**
  * The chain after a try, and what is to be told. A break is said once, and each other part that does not answer
- * before its end, as long as those who were told have it: `isLost` says that nobody of them did, and it is then told anew. A try that is older than what is known changes nothing (null): runs may overlap.
+ * before its end, as long as those who were told have it: `isLost` says that nobody of them did, and it is then told anew. A try that is older than what is known changes nothing (null): runs may overlap. What is
+ * known of a time further ahead than they may was written by a clock that was wrong: the try stands in its place.
  */
 export function chainAfter(
   known: Chain | null,
   { part, at, until }: Checked,
   isLost: boolean,
 ): { chain: Chain; say: ToSay | null } | null {
-  if (known !== null && known.checkedAt >= until) return null
+  if (known !== null && known.checkedAt >= until && known.checkedAt - until <= checkEveryMs) return null
   const before = known?.broken ?? null
   const mended = known?.mended ?? null
   const failed = before === null ? [] : (before.parts ?? [before.part])
