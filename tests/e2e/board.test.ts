@@ -119,7 +119,7 @@ test('at the board of a home that is not theirs somebody sees and hears what the
   }
 })
 
-test('what is silent or was never tried is no good news on the board', async () => {
+test('what is silent or was never tried is no good news on the board, nor beside the alerts of the home', async () => {
   const before = Date.now() - 3_600_000
   await ofHome({ silent: { of: 'devices', since: before, devices: 2 }, chain: newChain(Date.now()) })
   const page = await home.open('/board')
@@ -127,6 +127,12 @@ test('what is silent or was never tried is no good news on the board', async () 
   await isUnknown.waitFor()
   await ofHome({ chain: { checkedAt: Date.now(), broken: null, mended: null } })
   await page.getByText('2 capteurs muets, le premier depuis').waitFor()
+  await home.addRule(buttonRule)
+  const alerts = await home.open('/alerts')
+  await alerts
+    .getByText(/^2 capteurs sont muets, le premier depuis .*\d\d:\d\d\s: ils ne signalent rien/)
+    .waitFor()
+  await alerts.getByText('Aucune alerte en cours').waitFor()
   await ofHome({ chain: { checkedAt: before, broken: null, mended: null } })
   await isUnknown.waitFor()
   await expectNoneBeside(page.getByText('Aucune alerte en cours'), isUnknown)

@@ -11,6 +11,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayManage } from '../establishments/manage/may-manage.ts'
+import { NoneButSilent } from './none-but-silent.tsx'
 import { useCallsAnswered } from './use-calls-answered.ts'
 
 interface Props {
@@ -37,6 +38,9 @@ export function NonePromised({ establishment, of }: Props) {
     const help = isWaiting ? t('alertPages.devicesUnknown') : ''
     return <EmptyState icon={mdiBellOutline} title={title} help={help} />
   }
+  const silent = of === null ? (establishment.details?.silent ?? null) : null
+  if (answered === 'now' && silent !== null && establishment.details)
+    return <NoneButSilent silent={silent} timeZone={establishment.details.timeZone} />
   if (answered === 'now')
     return <EmptyState icon={mdiBellCheckOutline} title={title} help={t('alertPages.noneOpenHelp')} />
   if (answered === 'noDevice')

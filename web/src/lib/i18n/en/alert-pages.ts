@@ -9,6 +9,9 @@ export const alertPages: typeof french = {
   noneOpen: 'No alert in progress',
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
+  clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only.',
+  silent_one: '{{count}} sensor has been silent since {{time}}: it reports nothing.',
+  silent_other: '{{count}} sensors are silent, the first since {{time}}: they report nothing.',
   lostToStaff:
     'A call for help that becomes no alert is shown to staff only. If in doubt, phone the residence.',
   noRule: 'No rule is activated: a call for help would raise no alert.',

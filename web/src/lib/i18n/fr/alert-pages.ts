@@ -7,6 +7,10 @@ export const alertPages = {
   noneOpen: 'Aucune alerte en cours',
   noneOpenOfOne: 'Aucune alerte en cours pour ce résident',
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
+  clocks:
+    'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide.',
+  silent_one: '{{count}} capteur est muet depuis {{time}} : il ne signale rien.',
+  silent_other: '{{count}} capteurs sont muets, le premier depuis {{time}} : ils ne signalent rien.',
   /** To whoever is not told of calls that became no alert. */
   lostToStaff:
     'Un appel à l’aide qui ne donne pas d’alerte n’est montré qu’au personnel. En cas de doute, téléphonez à la résidence.',

@@ -1,0 +1,28 @@
+import { mdiBellOutline } from '@mdi/js'
+import Typography from '@mui/material/Typography'
+import type { Silent } from '@vigie/domain/supervision/silent'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { useNow } from '../../../lib/time/use-now.ts'
+import { sinceDayAndTime } from '../../../lib/time/words.ts'
+
+interface Props {
+  silent: Silent
+  /** Of the home. */
+  timeZone: string
+}
+
+/** Says that no alert is in progress in a home, and in the same breath of how many sensors nothing is heard: what they do not tell is not calm. */
+export function NoneButSilent({ silent: { of, since, devices: count }, timeZone }: Props) {
+  const { t } = useTranslation()
+  const locale = useLocale()
+  const time = sinceDayAndTime(since, useNow(), timeZone, locale)
+  return (
+    <EmptyState icon={mdiBellOutline} title={t('alertPages.noneOpen')} help={t('alertPages.noneOpenHelp')}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {t(of === 'clocks' ? 'alertPages.clocks' : 'alertPages.silent', { count, time })}
+      </Typography>
+    </EmptyState>
+  )
+}
