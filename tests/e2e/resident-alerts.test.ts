@@ -56,6 +56,22 @@ test('a resident’s alerts are on their page: whoever resolves one sees it amon
   expectNoErrors(page)
 })
 
+test('on the page of a resident somebody’s fall stands in the strip of a phone before a warning of theirs', async () => {
+  const home = await homeWithAlerts()
+  const other = await home.addResident({ name: 'M. Côté', room: '101' })
+  await home.raise('warning', { kind: 'floorMatPressed', severity: 'warning' })
+  const page = await home.open(`/beneficiary/${home.bid}`, phone)
+  await strip(page).locator('[data-alert="warning"]').waitFor()
+  await home.raise('fall', {
+    ...{ kind: 'fall', severity: 'callForHelp', room: '101' },
+    ...{ beneficiaryName: 'M. Côté', beneficiaryId: other },
+  })
+  await strip(page).locator('[data-alert="fall"]').getByText('101').waitFor()
+  await strip(page).locator('[data-alert="warning"]').waitFor({ state: 'detached' })
+  await strip(page).getByText('1 autre alerte').waitFor()
+  expectNoErrors(page)
+})
+
 test('that somebody is on an alert, and who, is in sight on that tab of a small phone, by a mark and in words', async () => {
   const home = await homeWithAlerts()
   await home.raise('taken', takenBy('u', 'Josée Thibault'))

@@ -76,7 +76,7 @@ test('what a relative alone has seen stays before what staff have taken, however
 test('the alerts of the resident on screen come first among those that nobody has taken, and among the others', () => {
   const of = (beneficiaryId: string, state: Alert['state'], underWay: UnderWay | null = null) => ({
     underWay,
-    alert: { beneficiaryId, state, acknowledgedBy: null },
+    alert: { beneficiaryId, state, acknowledgedBy: null, kind: 'buttonPressed' as const },
   })
   const list = [
     of('cote', 'open'),
@@ -105,10 +105,24 @@ test('the alerts of the resident on screen come first among those that nobody ha
   ])
 })
 
+test('somebody’s fall comes before the warning of the resident on screen, and before that once it was just taken', () => {
+  const of = (beneficiaryId: string, kind: Alert['kind'], isFresh = false) => ({
+    underWay: null,
+    isFresh,
+    alert: { beneficiaryId, state: 'open' as const, acknowledgedBy: null, kind },
+  })
+  const list = [of('roy', 'floorMatPressed', true), of('roy', 'floorMatPressed'), of('cote', 'fall')]
+  expect(theirsFirst(list, 'roy', () => true)).toEqual([
+    of('cote', 'fall'),
+    of('roy', 'floorMatPressed', true),
+    of('roy', 'floorMatPressed'),
+  ])
+})
+
 test('what somebody may only read, as in another home, keeps nothing from the strip that they may take', () => {
   const of = (beneficiaryId: string, state: Alert['state']) => ({
     underWay: null,
-    alert: { beneficiaryId, state, acknowledgedBy: null },
+    alert: { beneficiaryId, state, acknowledgedBy: null, kind: 'buttonPressed' as const },
   })
   const list = [of('read', 'open'), of('own', 'open'), of('own', 'acknowledged'), of('read', 'open')]
   const isOwn = ({ alert }: (typeof list)[number]) => alert.beneficiaryId === 'own'

@@ -22,7 +22,7 @@ function attention(
   return isTaken(own.alert) ? 2 : 1
 }
 
-const gravityOf = (alert: Ordered['alert']): number =>
+const gravityOf = (alert: Pick<Alert, 'kind' | 'severity'>): number =>
   alert.kind === 'fall' ? 0 : 1 + severities.indexOf(severityOfAlert(alert))
 
 /** Worst first; among equals, who has waited longest. For Array.sort. */
@@ -31,12 +31,12 @@ export function worstFirst(one: Ordered, other: Ordered): number {
 }
 
 interface About extends Pick<ShownAlert, 'underWay' | 'isFresh'> {
-  readonly alert: Pick<Alert, 'state' | 'acknowledgedBy' | 'beneficiaryId'>
+  readonly alert: Pick<Alert, 'state' | 'acknowledgedBy' | 'kind' | 'severity' | 'beneficiaryId'>
 }
 
 /**
- * A list that is worst first, with what the person may take before what they may only read, and what is about one resident before the rest,
- * since their page is on screen; never somebody whom nobody goes to behind somebody who is looked after.
+ * A list that is worst first, with what the person may take before what they may only read, and, of what is as grave, what is about one resident before the rest,
+ * since their page is on screen; never somebody whom nobody goes to behind somebody who is looked after, nor somebody's fall behind the resident's warning.
  */
 export function theirsFirst<T extends About>(
   list: readonly T[],
@@ -44,6 +44,8 @@ export function theirsFirst<T extends About>(
   mayTake: (own: T) => boolean,
 ): readonly T[] {
   const rank = (own: T) =>
-    attention(own) * 4 + (mayTake(own) ? 0 : 2) + (own.alert.beneficiaryId === beneficiaryId ? 0 : 1)
+    (attention(own) * 2 + (mayTake(own) ? 0 : 1)) * 10 +
+    gravityOf(own.alert) * 2 +
+    (own.alert.beneficiaryId === beneficiaryId ? 0 : 1)
   return list.toSorted((one, other) => rank(one) - rank(other))
 }
