@@ -8,6 +8,7 @@ import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { homeWithButton } from '../support/home-with-button.ts'
+import { newDevEui } from '../support/ids.ts'
 import { join, signUp, type TestPerson } from '../support/people.ts'
 import { push } from '../support/push.ts'
 import { eventMessage } from '../support/sensor-messages.ts'
@@ -138,17 +139,28 @@ it('is for administrators of the home', async () => {
   })
 })
 
-it('notes when a gateway was heard and with which key, and of a refused message nothing', async () => {
+it('notes when a gateway was heard and with which key, also by what is refused for its device; of a message without a key of the home nothing', async () => {
   const { home, deviceId } = await homeWithButton()
   const from = (gatewayId: string, apiKey = home.apiKey) => {
     const message = eventMessage(home, { deviceId, kind: 'buttonPressed' })
     return { ...message, attributes: { ...message.attributes, apiKey, gatewayId } }
   }
+  const ofNobody = (gatewayId: string, apiKey = home.apiKey) => {
+    const heard = { deviceId: newDevEui(), kind: 'temperature' as const, value: 21 }
+    const message = eventMessage(home, heard)
+    return { ...message, attributes: { ...message.attributes, apiKey, gatewayId } }
+  }
   const hostile = '../users/__x__.`é'
+  const unknown = ofNobody('gateway-2')
   await push(from('gateway-1'), from(hostile), from('thief', 'another-key'))
+  await push(unknown, ofNobody('thief', 'another-key'))
   const heard = await db.collection(paths.gateways(home.eid)).get()
   expect(heard.docs.map((gateway) => gateway.get('gatewayId')).toSorted()).toEqual(
-    ['gateway-1', hostile].toSorted(),
+    ['gateway-1', 'gateway-2', hostile].toSorted(),
   )
-  expect(heard.docs.map((gateway) => gateway.get('keyId'))).toEqual(['first', 'first'])
+  expect(heard.docs.map((gateway) => gateway.get('keyId'))).toEqual(['first', 'first', 'first'])
+  const refusal = (await db.doc(paths.refusal(unknown.messageId)).get()).data()
+  expect(refusal).toMatchObject({
+    ...{ reason: 'unknownDevice', establishmentId: home.eid, callForHelp: false },
+  })
 })

@@ -9,7 +9,7 @@ import {
   setShiftCall,
 } from '@vigie/domain/api/establishment-calls'
 import { mostEstablishmentsMade } from '@vigie/domain/care/managed-establishment'
-import { paths } from '@vigie/domain/paths'
+import { figuresPaths, paths } from '@vigie/domain/paths'
 import { type MembershipRoleId, type RoleId, roles } from '@vigie/domain/people/roles'
 import { mostShifts } from '@vigie/domain/time/shift'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -279,7 +279,7 @@ describe('a shift', () => {
     ])
   })
 
-  it('is called in the journal what it was then', async () => {
+  it('is called in the journal what it was then, with what of it was changed', async () => {
     const home = await createHome()
     const administrator = await administratorOf(home)
     await setShift(administrator, home, 'night')
@@ -288,11 +288,11 @@ describe('a shift', () => {
     await deleteShift(administrator, home, 'night')
     const noted = await db.collection(paths.audits).where('establishmentId', '==', home.eid).get()
     const acts = noted.docs.map((act) => act.data()).toSorted((one, other) => one.at - other.at)
-    expect(acts.map(({ aboutName, renamed }) => ({ aboutName, renamed }))).toEqual([
-      { aboutName: 'Nuit' },
-      { aboutName: 'Nuit' },
-      { aboutName: 'La nuit', renamed: { from: 'Nuit', to: 'La nuit' } },
-      { aboutName: 'La nuit' },
+    expect(acts.map(({ aboutName, renamed, fields }) => ({ aboutName, renamed, fields }))).toEqual([
+      { aboutName: 'Nuit', fields: ['nameFR', 'nameEN', 'start', 'end'] },
+      { aboutName: 'Nuit', fields: ['end'] },
+      { aboutName: 'La nuit', renamed: { from: 'Nuit', to: 'La nuit' }, fields: ['nameFR', 'end'] },
+      { aboutName: 'La nuit', fields: ['shifts'] },
     ])
   })
 
@@ -393,6 +393,11 @@ describe('licences', () => {
     const settings = await stored(paths.settings(home.eid))
     expect(settings).toMatchObject({ licences, apiKeys: { current: { id: 'first' } } })
     expect(await actsOn(paths.settings(home.eid))).toEqual(['licences.set'])
+    await setLicences(superAdmin, home, { ...licences, beds: 41 })
+    const noted = await db.collection(paths.audits).where('path', '==', paths.settings(home.eid)).get()
+    expect(noted.docs.map((act) => act.get('fields'))).toEqual(
+      expect.arrayContaining([['beds', 'until'], ['beds']]),
+    )
     for (const body of [{ beds: -1, until: null }, { beds: 1 }, { ...licences, apiKeys: {} }]) {
       expect((await setLicences(superAdmin, home, body)).status).toBe(400)
     }
@@ -458,6 +463,18 @@ describe('the events of an establishment', () => {
     expect(await stored(paths.settings(home.eid))).toMatchObject({ apiKeys: { current: { id: 'first' } } })
     expect(await actsOn(paths.settings(home.eid))).toEqual([])
     expect(await actsOn(paths.days(home.eid, first))).toEqual(['events.remove'])
+    // That it began is noted for the whole home, each time it does.
+    expect(await actsOn(paths.establishment(home.eid))).toEqual(['events.remove', 'events.remove'])
+  })
+
+  it('are noted of whom figures alone were left, too', async () => {
+    const home = await createHome({ name: 'Les Ormes' })
+    const bid = await home.addResident()
+    const months = figuresPaths.months(home.eid, bid)
+    await db.doc(`${months}/2026-01`).set({ days: {} })
+    await removeEvents(await administratorOf(home), home, 'Les Ormes')
+    expect((await db.collection(months).get()).size).toBe(0)
+    expect(await actsOn(months)).toEqual(['events.remove'])
   })
 
   it('stay where the name is not typed, and for whoever does not administer the home', async () => {

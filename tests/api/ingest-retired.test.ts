@@ -122,14 +122,16 @@ it('a retired button is the home’s by its current key, though its keys were st
   expect(await refusalOf(message.messageId)).toMatchObject({ establishmentId: home.eid })
 })
 
-it('what is no call, or brings a key that is no home’s, is told to no home', async () => {
+it('what is no call is the home’s whose key came with it, and told as nothing; with a key that is no home’s a call is nobody’s', async () => {
   const { home } = await homeWithButton()
   const deviceId = newDevEui()
   const measure = eventMessage(home, { deviceId, kind: 'temperature', value: 20 })
   const stranger = eventMessage({ apiKey: 'a-key-of-nobody' }, { deviceId, kind: 'buttonPressed' })
   await push(measure, stranger)
-  for (const { messageId } of [measure, stranger])
-    expect(await refusalOf(messageId)).toMatchObject({ reason: 'unknownDevice', establishmentId: null })
+  const reason = 'unknownDevice'
+  const establishmentId = home.eid
+  expect(await refusalOf(measure.messageId)).toMatchObject({ reason, establishmentId, callForHelp: false })
+  expect(await refusalOf(stranger.messageId)).toMatchObject({ reason, establishmentId: null })
 })
 
 it('a gateway that only the network server names is among those that were heard', async () => {

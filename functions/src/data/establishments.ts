@@ -29,13 +29,13 @@ export interface EstablishmentAct {
 
 /**
  * What to change, nothing of it where it is empty; or why nothing is changed. `also` reads what goes with it, and answers how to write that; `about` is
- * what the journal calls that which is changed, and from which name to which it went.
+ * what the journal calls that which is changed, from which name to which it went, and what of it became another.
  */
 export type EstablishmentDecision<Why> =
   | {
       change: Partial<Establishment>
       also?: (transaction: Transaction) => Promise<() => void>
-      about?: Pick<NewAudit, 'aboutName' | 'renamed'>
+      about?: Pick<NewAudit, 'aboutName' | 'renamed' | 'fields'>
     }
   | { why: Why }
 

@@ -32,16 +32,26 @@ export async function countResidents(
   return { residents: residents ?? 0, left: left ?? 0 }
 }
 
-/** Keeps in an establishment's settings how far the removal of its events is; null: it came to its end. */
+/**
+ * Keeps in an establishment's settings how far the removal of its events is; null: it came to its end. One that begins, or that another person goes on with, is noted as the home's, beside
+ * what is noted of its residents: of some nothing may be left.
+ */
 export function keepRemoval(eid: string, removal: UnfinishedRemoval | null): Promise<void> {
   const settings = firestore().doc(paths.settings(eid))
   return inTransaction(async (transaction) => {
+    const known = (await transaction.get(settings)).get('removal.by')
     transaction.set(settings, { removal: removal ?? FieldValue.delete() }, { merge: true })
+    if (removal === null || removal.by === known) return
+    const { by: uid, at } = removal
+    addAudit(transaction, { ...removedEvents(eid, paths.establishment(eid)), uid, at })
   })
 }
 
+const removedEvents = (establishmentId: string, path: string) =>
+  ({ action: 'events.remove', path, establishmentId }) as const
+
 /**
- * Removes days of a resident's devices, `most` at most, and notes with each commit who did it; with the last of them goes what is kept of all. Answers how many it removed:
+ * Removes days of a resident's devices, `most` at most, and notes with each commit who did it; with the last of them goes what is kept of all, which is noted where the days have run out before. Answers how many it removed:
  * fewer than `most`, and none was left. What sensors say meanwhile makes a new day of its own.
  */
 export async function removeDays(
@@ -60,13 +70,14 @@ export async function removeDays(
     if (docs.length === 0) break
     await inTransaction(async (transaction) => {
       for (const { ref } of docs) transaction.delete(ref)
-      addAudit(transaction, { uid, action: 'events.remove', path, establishmentId: eid, at: now })
+      addAudit(transaction, { ...removedEvents(eid, path), uid, at: now })
     })
     removed += docs.length
     if (docs.length < atOnce) break
   }
   // After the days: whoever makes figures meanwhile reads these in the transaction that keeps them.
-  if (removed < most) await removeFigures(eid, bid)
+  const noted = removed > 0 ? null : { uid, at: now }
+  if (removed < most) await removeFigures(eid, bid, noted)
   return removed
 }
 
@@ -83,7 +94,11 @@ export async function lastRemovalAfter(eid: string, from: number): Promise<numbe
   return docs[0] === undefined ? null : auditSchema.shape.at.parse(docs[0].get('at'))
 }
 
-async function removeFigures(eid: string, bid: string): Promise<void> {
+async function removeFigures(
+  eid: string,
+  bid: string,
+  noted: { uid: string; at: number } | null,
+): Promise<void> {
   const db = firestore()
   const months = [figuresPaths.months(eid, bid), whereaboutsPaths.months(eid, bid)]
   const found = await Promise.all(months.map((path) => db.collection(path).select().get()))
@@ -91,5 +106,6 @@ async function removeFigures(eid: string, bid: string): Promise<void> {
   if (refs.length === 0) return
   await inTransaction(async (transaction) => {
     for (const ref of refs) transaction.delete(ref)
+    if (noted) addAudit(transaction, { ...removedEvents(eid, figuresPaths.months(eid, bid)), ...noted })
   })
 }

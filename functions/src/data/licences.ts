@@ -23,7 +23,8 @@ export async function recordLicences(
   return inTransaction(async (transaction) => {
     const stored = readDocument(storedSchema, await transaction.get(db.doc(path)))
     if (stored === null) return null
-    if (stored.licences.beds === licences.beds && stored.licences.until === licences.until) return false
+    const fields = (['beds', 'until'] as const).filter((field) => stored.licences[field] !== licences[field])
+    if (fields.length === 0) return false
     transaction.update(db.doc(path), { licences })
     addAudit(transaction, {
       uid,
@@ -31,7 +32,7 @@ export async function recordLicences(
       path,
       establishmentId: eid,
       at: now,
-      fields: ['beds', 'until'],
+      fields,
     })
     return true
   })

@@ -11,6 +11,8 @@ import { readShorterTime } from '../retention/tell-shorter-time.ts'
 import { isContactPossible } from './is-contact-possible.ts'
 import { readTellHomeState } from './tell-home-state.ts'
 
+const ofShift = ['nameFR', 'nameEN', 'start', 'end'] as const
+
 /** Who changes which establishment. */
 export interface Managing {
   eid: string
@@ -70,6 +72,7 @@ export function setShift(
     if (takenNames(shifts, id, said).length > 0) return { why: 'shiftNameTaken' }
     const about = {
       aboutName: shift.name,
+      fields: ofShift.filter((field) => known?.[field] !== shift[field]),
       ...(known && known.name !== shift.name && { renamed: { from: known.name, to: shift.name } }),
     }
     if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) }, about }

@@ -62,8 +62,8 @@ async function senderOf(
     throw new Refused('missingApiKey', 'neither attribute apiKey nor tag apiKey holds a key')
   }
   if (assignment === null) {
-    // Its key says whose gateway heard it: who retired a button, or never added it, is the one to go and see.
-    if (notBefore !== undefined && callsForHelp(envelope, null)) {
+    // Its key says whose gateway heard it: who retired a button, or never added it, is the one to go and see, and whoever installs it reads that the gateway is heard.
+    if (notBefore !== undefined) {
       understood.establishmentId = await homeOfKey(hashApiKey(apiKey), publishedAt)
       understood.hasKeyOfHome = understood.establishmentId !== null
     }

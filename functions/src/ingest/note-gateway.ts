@@ -3,7 +3,10 @@ import type { ClockWord } from '@vigie/domain/supervision/clock-evidence'
 import { gatewayNotedEveryMs, type Noted, notedAfter } from '@vigie/domain/supervision/clock-notes'
 import * as logger from 'firebase-functions/logger'
 import { writeGateway } from '../data/gateways.ts'
+import { keyIdOf } from '../establishments/api-key.ts'
+import { homes } from './known.ts'
 import { maxGateways, maxHomes } from './limits.ts'
+import type { Understood } from './refuse.ts'
 
 /** What is known of each gateway, by the home's id, and then by gateway and key. */
 const noted = new Map<string, Map<string, Noted>>()
@@ -35,6 +38,32 @@ export async function noteGateway(
   } catch (error) {
     ofHome.delete(key)
     logger.warn('a gateway could not be noted', error)
+  }
+}
+
+/** What of a message that was refused tells which gateway it came through, and when it was published and received, epoch milliseconds. */
+export interface RefusedPassage {
+  gatewayId: string | null
+  apiKey: string | null
+  publishedAt: number
+  receivedAt: number
+}
+
+/**
+ * Notes the same of a message that was refused though it came with a key of a home: of a device that nobody has added yet, say. Who connects a
+ * gateway sees that it is heard, and who has made a new key which gateway still brings the former one. It says nothing of the gateway's clock, and resolves in any case.
+ */
+export async function noteGatewayOfRefused(
+  { establishmentId: eid, hasKeyOfHome }: Understood,
+  { gatewayId, apiKey, publishedAt, receivedAt }: RefusedPassage,
+): Promise<void> {
+  if (eid === null || !hasKeyOfHome || gatewayId === null || apiKey === null) return
+  try {
+    const home = await homes.get(eid)
+    const keyId = home && keyIdOf(apiKey, home.keys, publishedAt)
+    if (keyId) await noteGateway(eid, { gatewayId, keyId, lastHeardAt: publishedAt }, null, receivedAt)
+  } catch (error) {
+    logger.warn('the gateway of a refused message could not be noted', error)
   }
 }
 

@@ -1,4 +1,3 @@
-import { apiKeyOf, readJson } from '@vigie/domain/sensors/sensor-message'
 import { homeOfKey } from '../data/establishment-keys.ts'
 import { hashApiKey } from '../establishments/api-key.ts'
 import type { Understood } from './refuse.ts'
@@ -8,12 +7,10 @@ import type { Understood } from './refuse.ts'
  * milliseconds): they are the ones who can mend it, and go and see. One read, none for a message without a key.
  */
 export async function noteHomeOfKey(
-  attributes: Record<string, string>,
-  bytes: Buffer,
+  apiKey: string | null,
   publishedAt: number,
   understood: Understood,
 ): Promise<void> {
-  const apiKey = apiKeyOf(attributes, readJson(bytes.toString()))
   if (apiKey === null) return
   understood.establishmentId = await homeOfKey(hashApiKey(apiKey), publishedAt)
   understood.hasKeyOfHome = understood.establishmentId !== null

@@ -1,11 +1,13 @@
 import { Refused } from '@vigie/domain/sensors/refused'
-import type { SensorMessage } from '@vigie/domain/sensors/sensor-message'
+import { apiKeyOf, readJson, type SensorMessage } from '@vigie/domain/sensors/sensor-message'
 import { z } from 'zod'
 import { readAssignment } from '../data/devices.ts'
+import { noteGatewayOfRefused } from './note-gateway.ts'
 import { noteHomeOfKey } from './note-home-of-key.ts'
 import { refuse, type Understood } from './refuse.ts'
 import { drillOf, takeDrill } from './take-drill.ts'
 import { takeIn } from './take-in.ts'
+import { gatewayOf } from './without-keys.ts'
 
 /** A Pub/Sub message as a push request carries it. */
 const pushedMessageSchema = z.object({
@@ -44,10 +46,13 @@ export async function onMessage(pushed: unknown): Promise<void> {
     await takeIn(message, receivedAt, understood)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    if (understood.envelope === null) {
-      await noteHomeOfKey(attributes, bytes, Date.parse(publishTime), understood)
-    }
+    const publishedAt = Date.parse(publishTime)
+    const { envelope } = understood
+    const apiKey = envelope ? envelope.apiKey : apiKeyOf(attributes, readJson(bytes.toString()))
+    if (envelope === null) await noteHomeOfKey(apiKey, publishedAt, understood)
     await refuse({ messageId, bytes, attributes, receivedAt }, error, understood)
+    const gatewayId = gatewayOf(attributes, envelope?.heardBy ?? null)
+    await noteGatewayOfRefused(understood, { gatewayId, apiKey, publishedAt, receivedAt })
   }
 }
 
