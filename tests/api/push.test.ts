@@ -71,8 +71,12 @@ describe('an alert by notification', () => {
     const { pass } = data
     expect(await answerPush('shown', { pass })).toEqual({ status: 200, said: {} })
     await pushTo(home, nurse.uid, 'delivered')
-    const taken = { status: 200, said: { text: 'Chambre 214 : vous vous en occupez', took: 'taken' } }
-    expect(await answerPush('taken', { pass })).toEqual(taken)
+    const text = 'Chambre 214 : vous vous en occupez'
+    const taken = { status: 200, said: { text, took: 'taken', at: expect.any(Number) } }
+    const answer = await answerPush('taken', { pass })
+    expect(answer).toEqual(taken)
+    // By which a phone knows which of the two is later.
+    expect(Number(data.sentAt)).toBeLessThan(Object(answer.said).at)
     const first = await onlyAlertOf(home)
     expect(first).toMatchObject({ state: 'acknowledged', acknowledgedBy: { uid: nurse.uid } })
     expect(await answerPush('taken', { pass })).toEqual(taken)
@@ -132,7 +136,11 @@ describe('an alert by notification', () => {
     await pushDeviceOf(nurse, device)
     expect(await answerPush('taken', { pass })).toEqual({
       status: 200,
-      said: { text: 'Vous ne pouvez pas prendre cette alerte en charge', took: 'mayNot' },
+      said: {
+        text: 'Vous ne pouvez pas prendre cette alerte en charge',
+        took: 'mayNot',
+        at: expect.any(Number),
+      },
     })
     // Somebody else has the phone by now.
     await pushDeviceOf(await nurseOf(home.eid), device)

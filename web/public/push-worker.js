@@ -76,16 +76,20 @@ async function act({ action, notification }) {
   notification.close()
   if (action !== 'take') return self.clients.openWindow(data.path)
   const answer = await post('taken', data)
-  if (answer !== null) return show(data, answer.text, { body: '', isAnswer: true })
-  // Meanwhile it may have called anew: what was pressed says less of it by now, and its pass ends sooner.
-  if (await isReplaced(data)) return
-  return show(data, data.text, { body: words[data.locale].notTaken, isAnswer: false })
+  // Meanwhile it may have called anew, or been let go of: what was pressed says less of it by now, and its pass ends sooner.
+  if (await isReplaced(data, answer)) return
+  return answer === null
+    ? show(data, data.text, { body: words[data.locale].notTaken, isAnswer: false })
+    : show(data, answer.text, { body: '', isAnswer: true })
 }
 
-/** Whether another notification of the same alert stands where this one stood. */
-async function isReplaced({ tag, pass }) {
+/**
+ * Whether another notification of the same alert stands where this one stood, of which the answer to the press does not speak: both are dated by
+ * the server, and the answer says how the alert was at that time, whenever either comes. What has no date is held to be newer.
+ */
+async function isReplaced({ tag, pass }, answer) {
   const standing = await self.registration.getNotifications({ tag })
-  return standing.some(({ data }) => data?.pass !== pass)
+  return standing.some(({ data }) => data?.pass !== pass && !(Number(data?.sentAt) < answer?.at))
 }
 
 /** What the server answers; null where it was not reached or did not do it. */

@@ -20,6 +20,8 @@ export const pushDataSchema = z.object({
   path: z.string().startsWith('/').max(500),
   /** By which the phone says that it has shown it, and takes its alert. */
   pass: pushPassSchema,
+  /** When it was sent, epoch milliseconds: what a press did that came before it says nothing of it. */
+  sentAt: z.string().regex(/^\d+$/),
   /** `yes` where its alert may be taken from the notification. */
   mayTake: z.enum(['yes', 'no']),
 })

@@ -44,6 +44,7 @@ async function sendTo(device: KnownDevice, message: OutgoingMessage): Promise<st
     tag: alert ?? place.deliveryId.slice(0, 128),
     path: eid === null || alert === null ? '/notifications' : `/establishment/${eid}/alerts/${alert}`,
     pass,
+    sentAt: String(now),
     mayTake: mayTake && alert !== null ? 'yes' : 'no',
   }
   const ttl = Math.max(0, Math.floor((validUntil - now) / 1_000))

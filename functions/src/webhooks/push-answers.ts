@@ -29,7 +29,7 @@ export async function pushShown(_request: Request, body: Buffer): Promise<Status
 
 /**
  * Somebody takes an alert from its notification: the same act as on screen, by the rights that they have at this moment. The same again
- * changes nothing. Says what came of it, in the language of the message. Answers as `pushShown` does.
+ * changes nothing. Says what came of it, in the language of the message, and when it was so (`at`): a notification that was sent later is news. Answers as `pushShown` does.
  */
 export async function pushTaken(_request: Request, body: Buffer): Promise<StatusAnswer> {
   const pass = await passIn(body)
@@ -38,13 +38,15 @@ export async function pushTaken(_request: Request, body: Buffer): Promise<Status
   const found = await readWithAlerts({ establishmentId, deliveryId })
   if (found === null) return 404
   const { about, locale } = found.delivery
+  // From before it is looked at: what is sent meanwhile is not of what it says.
+  const at = Date.now()
   const taking: Taking =
     establishmentId === null || about.kind !== 'alert'
       ? { took: 'mayNot' }
-      : await takeByPhone(uid, { establishmentId, alertIds: about.alertIds }, Date.now())
+      : await takeByPhone(uid, { establishmentId, alertIds: about.alertIds }, at)
   const alert = spokenOf(found.alerts)
   const room = taking.took === 'mayNot' ? '' : (alert?.room ?? '')
-  return { json: { text: pushTakingWords(taking, room, locale), took: taking.took } }
+  return { json: { text: pushTakingWords(taking, room, locale), took: taking.took, at } }
 }
 
 const goneSchema = z.strictObject({ deviceId: pushDeviceIdSchema, token: pushTokenSchema })

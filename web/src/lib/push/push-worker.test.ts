@@ -6,6 +6,7 @@ interface Shown {
   title: string
   tag: string
   body: string
+  silent: boolean
   data: { pass: string }
 }
 
@@ -38,8 +39,8 @@ function startWorker() {
     )
   return {
     standing: () => [...standing.values()],
-    push: (text: string, pass: string) =>
-      fire('push', { data: { json: () => ({ data: { ...message, text, pass } }) } }),
+    push: (text: string, pass: string, sentAt?: number) =>
+      fire('push', { data: { json: () => ({ data: { ...message, text, pass, sentAt: String(sentAt) } }) } }),
     press: () => {
       const [notification] = standing.values()
       const close = () => standing.delete(message.tag)
@@ -75,12 +76,40 @@ it('leaves a newer call of the alert alone that came while the press waited', as
   ])
 })
 
-it('says in its place that the press took it, whatever came while that was under way', async () => {
-  const worker = startWorker()
-  await worker.push('Chambre 214 : alerte', 'first')
-  const pressed = worker.press()
-  await worker.push('Chambre 214 : alerte', 'newer')
-  worker.answer(new Response(JSON.stringify({ text: 'Chambre 214 : vous vous en occupez' })))
-  await pressed
-  expect(worker.standing()).toMatchObject([{ title: 'Chambre 214 : vous vous en occupez' }])
-})
+/** What the server says of a press, which was so at `at`. */
+const said = (text: string, took: string, at?: number) => new Response(JSON.stringify({ text, took, at }))
+
+it.each([
+  ['taken', 'Chambre 214 : vous vous en occupez'],
+  ['byOther', 'Chambre 214 : quelqu’un s’en occupe déjà'],
+])(
+  'says in its place what the press did (%s), also where a call that was sent before came meanwhile',
+  async (took, text) => {
+    const worker = startWorker()
+    await worker.push('Chambre 214 : alerte', 'first', 1_000)
+    const pressed = worker.press()
+    await worker.push('Chambre 214 : alerte, rappel : personne n’y va', 'newer', 2_000)
+    worker.answer(said(text, took, 3_000))
+    await pressed
+    expect(worker.standing()).toMatchObject([{ title: text, silent: true }])
+  },
+)
+
+it.each([
+  ['taken', 'Chambre 214 : vous vous en occupez', 3_000],
+  ['byOther', 'Chambre 214 : quelqu’un s’en occupe déjà', 3_000],
+  ['byOther', 'Chambre 214 : quelqu’un s’en occupe déjà', undefined],
+])(
+  'leaves a call alone that was sent after what a late answer says (%s): nobody is on it any more',
+  async (took, text, at) => {
+    const worker = startWorker()
+    await worker.push('Chambre 214 : alerte', 'first', 1_000)
+    const pressed = worker.press()
+    await worker.push('Chambre 214 : alerte, plus personne n’y va', 'released', 4_000)
+    worker.answer(said(text, took, at))
+    await pressed
+    expect(worker.standing()).toMatchObject([
+      { title: 'Chambre 214 : alerte, plus personne n’y va', silent: false, data: { pass: 'released' } },
+    ])
+  },
+)
