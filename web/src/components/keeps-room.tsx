@@ -6,7 +6,7 @@ import { patient, useCalm } from '../lib/page/calm-order.ts'
 const nothing = { px: 0, changes: 0, roomPx: 0 }
 
 /**
- * Keeps the room of what leaves, or gets lower, until nobody touches the screen: what stands below does not move under a finger. What
+ * Keeps the room of what leaves, or gets lower, until nobody touches the screen, or for half a minute: what stands below does not move under a finger. What
  * comes or grows has its room at once.
  */
 export function KeepsRoom({ children }: { children: ReactNode }) {

@@ -18,9 +18,9 @@ test('an order waits while the screen is touched, and not for ever', () => {
   expect(settlesIn({ touchedAt: 55_990, since: 50_000, now: 56_000 })).toBe(0)
 })
 
-test('what keeps nobody from anything waits until the screen is calm, however long', () => {
-  const touchedFor = { touchedAt: 299_900, since: 0, now: 300_000 }
-  expect(settlesIn(touchedFor, patient)).toBe(1_400)
+test('what keeps nobody from anything waits until the screen is calm, and not for ever on one that never is', () => {
+  expect(settlesIn({ touchedAt: 19_900, since: 0, now: 20_000 }, patient)).toBe(1_400)
+  expect(settlesIn({ touchedAt: 29_900, since: 0, now: 30_000 }, patient)).toBe(0)
 })
 
 test('what is gone through one after the other keeps its place under a second tap, seconds later', () => {

@@ -12,8 +12,11 @@ interface Pace {
 const soon: Pace = { restMs: 1_500, mostMs: 6_000 }
 /** Of what is gone through one after the other: whoever taps once more where they did, to see whether it was taken, must not meet the next one. */
 export const unhurried: Pace = { restMs: 5_000, mostMs: 10_000 }
-/** Of what keeps nobody from anything: once the screen is calm, however long that takes. */
-export const patient: Pace = { ...soon, mostMs: Number.POSITIVE_INFINITY }
+/**
+ * Of what keeps nobody from anything at once: mostly the screen is calm by then. But one that is wet, or beside a mouse that lies on a bed, is touched
+ * for hours, and what the kept room pushes out of sight may be a call for help that was lost.
+ */
+export const patient: Pace = { ...soon, mostMs: 30_000 }
 const touches = ['pointerdown', 'pointermove', 'wheel', 'scroll', 'keydown'] as const
 
 type IdOf<T> = (item: T) => string
@@ -31,12 +34,13 @@ export function useCalmOrder<T>(ranked: readonly T[], idOf: IdOf<T>, pace = soon
  */
 export function useCalm(wanted: string, pace = soon): string {
   const [settled, setSettled] = useState(wanted)
-  const touchedAt = useRef(0)
+  // By a clock that nobody sets: one that is put right backwards would hold a fall behind a warning for as long as it was wrong.
+  const touchedAt = useRef(Number.NEGATIVE_INFINITY)
   const waitsSince = useRef<number | null>(null)
 
   useEffect(() => {
     const touched = () => {
-      touchedAt.current = Date.now()
+      touchedAt.current = performance.now()
     }
     for (const touch of touches) addEventListener(touch, touched, { passive: true })
     return () => {
@@ -48,7 +52,7 @@ export function useCalm(wanted: string, pace = soon): string {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const settle = () => {
-      const now = Date.now()
+      const now = performance.now()
       waitsSince.current ??= now
       const rest = settlesIn({ touchedAt: touchedAt.current, since: waitsSince.current, now }, pace)
       if (rest > 0) {
@@ -67,7 +71,7 @@ export function useCalm(wanted: string, pace = soon): string {
 
 /**
  * For how many more milliseconds, at `now`, an order waits that is wanted since `since` where the screen was touched last
- * at `touchedAt`; 0 or less: it waits no longer.
+ * at `touchedAt`; 0 or less: it waits no longer. All are of one clock.
  */
 export function settlesIn(
   { touchedAt, since, now }: Record<'touchedAt' | 'since' | 'now', number>,
