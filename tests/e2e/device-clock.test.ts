@@ -1,33 +1,13 @@
 import { paths } from '@vigie/domain/paths'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
-import { appUrl, expectNoErrors, newTab } from './support/app.ts'
-import { browser } from './support/browser.ts'
-import { expectNoneBeside, whenHeard } from './support/heard.ts'
-import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
-import { signedInStorage } from './support/session.ts'
+import { appUrl, expectNoErrors } from './support/app.ts'
+import { openOn } from './support/device-clock.ts'
+import { expectNoneBeside } from './support/heard.ts'
+import { homeWithAlerts, strip } from './support/home-with-alerts.ts'
 import { becomes } from './support/visibility.ts'
 
 const minute = 60_000
-
-/** Runs in the page, before anything of its own: a device whose clock is off by so much. */
-function setClock(offMs: number): void {
-  const right = Date.now
-  const now = () => right() + offMs
-  globalThis.Date = new Proxy(Date, {
-    construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now()] : given),
-    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-  })
-}
-
-async function openOn(home: HomeWithAlerts, offMs: number, { on = '', isAsked = true } = {}) {
-  const page = await newTab(browser, { storageState: await signedInStorage(home.staff, appUrl()) })
-  await page.addInitScript(setClock, offMs)
-  if (!isAsked) await page.route('**/favicon.svg', (route) => route.abort())
-  await page.goto(appUrl(`/establishment/${home.eid}${on}`))
-  await whenHeard(page)
-  return page
-}
 
 async function homeWithOldCall() {
   const home = await homeWithAlerts()

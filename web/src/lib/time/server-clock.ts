@@ -13,6 +13,12 @@ export const wrongFromMs = 2 * 60_000
 const offsetMs = sharedValue(0)
 
 /**
+ * What the server’s time was as `performance.now()` began, by what it last told; or whether it is being asked for the first time (`asked`), or has not told it
+ * (`unknown`).
+ */
+export const serverTimeOrigin = sharedValue<number | 'asked' | 'unknown'>('asked')
+
+/**
  * How far the server's clock is ahead of this device's, in milliseconds; null where the answer does not say.
  * @param askedAt when it was asked and when it answered, on the device's clock
  */
@@ -35,11 +41,16 @@ async function askTheTime(): Promise<void> {
       cache: 'no-store',
       signal: AbortSignal.timeout(answerWithinMs),
     })
-    const offset = offsetIn(headers, askedAt, Date.now())
-    if (offset !== null) offsetMs.set(offset)
+    const answeredAt = Date.now()
+    const offset = offsetIn(headers, askedAt, answeredAt)
+    if (offset !== null) {
+      offsetMs.set(offset)
+      serverTimeOrigin.set(answeredAt + offset - performance.now())
+    }
   } catch {
     // Nobody answered: what the device's clock is known to be off by stays so, and the top bar says that one is offline.
   }
+  if (serverTimeOrigin.get() === 'asked') serverTimeOrigin.set('unknown')
 }
 
 /** Asks the server for the time, every minute and whenever the screen is looked at again, as long as it is mounted. */

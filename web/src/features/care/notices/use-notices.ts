@@ -1,20 +1,22 @@
-import { type Notice, shownForMs } from '@vigie/domain/notices/notice'
+import type { Notice } from '@vigie/domain/notices/notice'
 import { can } from '@vigie/domain/people/permissions'
 import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { type HeardUntil, useLiveAllHeard } from '../../../lib/firebase/use-live.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
-import { useNow } from '../../../lib/time/use-now.ts'
+import { useDeviceNow } from '../../../lib/time/use-now.ts'
+import { useToldTime } from '../../../lib/time/use-told-time.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { allNoticesSource, mostOfAllHomes, noticesSource } from '../records/notice-sources.ts'
+import { isShown } from './is-shown.ts'
 
 export interface Notices {
   /** Latest first; a cause that was not seen for a day is none any more, nor one that is over. */
   readonly list: readonly WithId<Notice>[]
   /** Every one that is kept: of before that day, and over, too. What was lost in a shift stays in its record. */
   readonly known: readonly WithId<Notice>[]
-  /** Some of them may still come. */
+  /** Some of them may still come, or be recent: the time is being asked for. */
   readonly loading: boolean
   /** The same of every home. */
   readonly heardUntil: HeardUntil
@@ -29,7 +31,8 @@ export function useNotices(): Notices {
   const { person } = useSession()
   const { list, loading } = useEstablishments()
   const { eid } = useParams()
-  const now = useNow()
+  // Renewed with the device's, every ten seconds.
+  const times = { device: useDeviceNow(10_000), told: useToldTime() }
   const readsAll = can({ person, membership: null }, 'read', 'notices')
   const theirs = list
     .filter(({ access }) => can(access, 'read', 'notices'))
@@ -43,15 +46,16 @@ export function useNotices(): Notices {
   }, [all, eid, theirs])
   const [lives, heardUntil] = useLiveAllHeard(sources)
   const notices = lives.flatMap((live) => (live.status === 'ready' ? live.value.items : []))
-  const isShown = ({ lastAt }: Notice) => now - lastAt < shownForMs
   const ofAll = readsAll && lives[0]?.status === 'ready' ? lives[0].value : null
   const known = [...new Map(notices.map((notice) => [notice.id, notice])).values()].toSorted(
     (one, other) => other.lastAt - one.lastAt,
   )
+  const going = known.filter((notice) => !notice.isOver)
+  const isInDoubt = going.some((notice) => isShown(notice, times) === 'inDoubt')
   return {
-    list: known.filter((notice) => !notice.isOver && isShown(notice)),
+    list: going.filter((notice) => isShown(notice, times) === true),
     known,
-    loading: loading || lives.some(({ status }) => status === 'loading'),
+    loading: loading || isInDoubt || lives.some(({ status }) => status === 'loading'),
     heardUntil,
     unseen: lives.some(
       (live) => live.status === 'failed' || (live.status === 'ready' && live.value.unreadable.length > 0),
@@ -59,6 +63,6 @@ export function useNotices(): Notices {
     isCut:
       ofAll !== null &&
       ofAll.items.length + ofAll.unreadable.length >= mostOfAllHomes &&
-      ofAll.items.every(isShown),
+      ofAll.items.every((notice) => isShown(notice, times) !== false),
   }
 }
