@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { changeParts } from './build/change-parts.ts'
 import { chunks } from './build/chunks.ts'
 import { iconsApart } from './build/icons-apart.ts'
+import { leaveOutBloom } from './build/leave-out-bloom.ts'
 import { leaveOutPipelines } from './build/leave-out-pipelines.ts'
 import { leaveOutSummaries } from './build/leave-out-summaries.ts'
 import { leaveOutUnused } from './build/leave-out-unused.ts'
@@ -46,6 +47,7 @@ export default defineConfig({
   server: { proxy: { '/api': hosting, '/status': hosting } },
   plugins: [
     leaveOutUnused(),
+    leaveOutBloom(),
     leaveOutPipelines(),
     leaveOutSummaries(),
     changeParts(),
