@@ -79,6 +79,35 @@ it.each([
   },
 )
 
+it('of three told of in any order the last who asked says what it is called', async () => {
+  const asked = somebody()
+  const now = Date.now()
+  await told({ ...asked, displayName: 'Chloé Gauthier' }, now - 3_000)
+  await told(asked, now - 1_000)
+  await told({ ...asked, displayName: 'Zoé Gauthier' }, now - 2_000)
+  expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Nadia Fortin', terms: null })
+})
+
+it('somebody who asks dozens of times for one address jams nothing, and does not have the last word', async () => {
+  const asked = somebody()
+  const now = Date.now()
+  const strangers = Array.from({ length: 54 }, (_, index) => ({
+    asked: { ...asked, displayName: `Nom ${String.fromCharCode(97 + (index % 26)).repeat(2 + (index % 3))}` },
+    at: now - 1_000 - index,
+  }))
+  const keep = (request: object) =>
+    db
+      .doc(paths.accountRequest(newId('request')))
+      .set({ kind: 'account', address: '203.0.113.9', ...request })
+  await Promise.all([...strangers.slice(27), { asked, at: now }, ...strangers.slice(0, 27)].map(keep))
+  // A transaction each took a minute for two of them.
+  await whenAccountRequestsAreDone(asked.email)
+  expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Nadia Fortin', terms: null })
+  const entries = await notedOf(asked.email)
+  expect(entries.filter(({ action }) => action === 'user.create')).toHaveLength(1)
+  expect(entries).toMatchObject(entries.map(() => ({ uid: visitorUid, address: '203.0.113.9' })))
+})
+
 it('nobody renames an account that was made for somebody, or given a role, by asking for it', async () => {
   // A name that no other test gives: a super administrator’s is taken for everybody.
   const asked = { ...somebody(), displayName: 'Zénobie Tanguay' }

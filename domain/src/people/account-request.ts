@@ -23,3 +23,6 @@ export const accountRequestSchema = z.discriminatedUnion('kind', [
   }),
 ])
 export type AccountRequest = z.infer<typeof accountRequestSchema>
+
+/** Somebody's wish for an account. */
+export type AccountWish = Extract<AccountRequest, { kind: 'account' }>

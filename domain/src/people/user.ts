@@ -48,6 +48,8 @@ export const userSchema = z.object({
   /** Whether they have chosen a code by which they unlock a screen; the code itself is the server's. */
   hasUnlockCode: z.boolean().catch(false),
   createdAt: instantSchema,
+  /** When the last asked for it who said what it is called, as long as nobody has shown its address to be theirs; missing: as it was made. */
+  askedAt: instantSchema.optional().catch(undefined),
   /** Null for an account that the operator made, until its person accepts them: they are asked before they go on. */
   terms: acceptedTermsSchema.nullable().catch(null),
 })

@@ -9,12 +9,22 @@ export async function keepAccountRequest(request: AccountRequest): Promise<void>
   await firestore().collection(paths.accountRequests).add(kept)
 }
 
-/** Whether it is still to be done: Firestore tells of one that was kept at least once. */
-export async function isStillAsked(id: string): Promise<boolean> {
-  return (await firestore().doc(paths.accountRequest(id)).get()).exists
+/** A request that is kept. */
+export interface KeptRequest {
+  id: string
+  request: AccountRequest
+}
+
+/** Those of at least one that are still to be done: Firestore tells of each that was kept at least once. */
+export async function stillAsked(told: readonly KeptRequest[]): Promise<KeptRequest[]> {
+  const db = firestore()
+  const kept = await db.getAll(...told.map(({ id }) => db.doc(paths.accountRequest(id))))
+  return told.filter((_, index) => kept[index]?.exists)
 }
 
 /** Forgets what was done. */
-export async function forgetAccountRequest(id: string): Promise<void> {
-  await firestore().doc(paths.accountRequest(id)).delete()
+export async function forgetAccountRequests(done: readonly KeptRequest[]): Promise<void> {
+  const batch = firestore().batch()
+  for (const { id } of done) batch.delete(firestore().doc(paths.accountRequest(id)))
+  await batch.commit()
 }
