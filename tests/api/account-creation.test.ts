@@ -134,6 +134,14 @@ describe('whoever makes an account for themselves', () => {
 })
 
 describe('an account that a client asks Auth for', () => {
+  it('is not made out of that of nobody, of which Auth asks no function', async () => {
+    const answer = await askAuth('signUp', { returnSecureToken: true })
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      expect.stringContaining('ADMIN_ONLY_OPERATION'),
+    ])
+  })
+
   /** As the browser's library does after somebody signed in at Google; Auth's emulator takes what it is told. */
   const signInByGoogle = (
     email: string,

@@ -152,6 +152,7 @@ describe('the first administrator of a project', () => {
     })
     expect(await config.json()).toMatchObject({
       client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
+      signIn: { anonymous: { enabled: false } },
     })
   })
 

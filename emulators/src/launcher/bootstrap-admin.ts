@@ -28,7 +28,7 @@ try {
     )
   })
   console.log(
-    `Auth of ${project} refuses weak passwords, tells nobody whether an address has an account, and lets nobody make or delete one past Vigie.`,
+    `Auth of ${project} refuses weak passwords, tells nobody whether an address has an account, and lets nobody make or delete one past Vigie, nor sign in without one.`,
   )
   const asked = { email, displayName: name ?? email.slice(0, email.indexOf('@')), locale }
   const { outcome, link } = await makeFirstAdmin(asked, site, Date.now())

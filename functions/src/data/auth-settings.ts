@@ -4,8 +4,8 @@ import { getAuth } from 'firebase-admin/auth'
 import { firebaseApp } from './firebase-app.ts'
 
 /**
- * Lets Auth itself refuse passwords that are not ours, answer alike whether an address has an account or not, and leave the making and
- * the deleting of accounts to /api: what its clients ask it directly passes by there (docs/adr/0040-accounts-are-made-by-the-api.md).
+ * Lets Auth itself refuse passwords that are not ours, answer alike whether an address has an account or not, leave the making and
+ * the deleting of accounts to /api, and let nobody in without an account: what its clients ask it directly passes by there (docs/adr/0040-accounts-are-made-by-the-api.md).
  * Again: the same. Throws what Auth says where it may not be done.
  */
 export async function secureAuth(project: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function secureAuth(project: string): Promise<void> {
 }
 
 /**
- * What the Admin SDK has no word for: `client.permissions` of
+ * What the Admin SDK has no word for: `client.permissions` and `signIn.anonymous` of
  * https://cloud.google.com/identity-platform/docs/reference/rest/v2/Config
  */
 async function closeToClients(project: string): Promise<void> {
@@ -38,7 +38,10 @@ async function closeToClients(project: string): Promise<void> {
     ? `http://${emulator}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com'
   const permissions = { disabledUserSignup: true, disabledUserDeletion: true }
-  const mask = Object.keys(permissions).map((name) => `client.permissions.${name}`)
+  const mask = [
+    ...Object.keys(permissions).map((name) => `client.permissions.${name}`),
+    'signIn.anonymous.enabled',
+  ]
   const answer = await fetch(`${host}/v2/projects/${project}/config?updateMask=${mask}`, {
     method: 'PATCH',
     headers: {
@@ -46,7 +49,7 @@ async function closeToClients(project: string): Promise<void> {
       'content-type': 'application/json',
       'x-goog-user-project': project,
     },
-    body: JSON.stringify({ client: { permissions } }),
+    body: JSON.stringify({ client: { permissions }, signIn: { anonymous: { enabled: false } } }),
   })
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
 }
