@@ -66,7 +66,9 @@ export async function renewProfile(uid: string, asked: readonly AskedProfile[]):
     const { askedAt, named, isDisputed, changed } = again
     transaction.update(ref, { askedAt, ...(isDisputed && { terms: null }), ...(named && saidIn(named)) })
     if (named) keepFindable(transaction, personEntry(null, uid, named.displayName))
-    for (const { by, fields } of changed) note(transaction, 'user.renew', uid, by, fields)
+    // Whoever asks on and on from one place fills the journal with no names that nobody ever saw: of each place the last.
+    const lastOfEach = new Map(changed.map((change) => [change.by.address, change])).values()
+    for (const { by, fields } of lastOfEach) note(transaction, 'user.renew', uid, by, fields)
   })
 }
 
