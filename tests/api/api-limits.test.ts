@@ -1,6 +1,7 @@
 import { acknowledgeAlertCall } from '@vigie/domain/api/alert-calls'
-import { addressOf, defaultBodyLimit } from '@vigie/domain/api/call'
+import { addressOf, type Call, defaultBodyLimit } from '@vigie/domain/api/call'
 import { claimDevicesCall } from '@vigie/domain/api/device-calls'
+import { createAccountCall, resetPasswordCall } from '@vigie/domain/api/user-calls'
 import { roles } from '@vigie/domain/people/roles'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiAnswer, type Caller, sendApi } from '../support/api.ts'
@@ -31,6 +32,48 @@ async function askTooOften(person: Caller, from: string): Promise<{ refusal: Api
   }
   throw new Error('never refused')
 }
+
+describe('whoever asks for accounts past Hosting', () => {
+  const seen = '198.51.100.77'
+  let asked = 0
+  const open = (call: Call, from: string, claimed: string) =>
+    sendApi(null, call.path, {
+      origin: inCloud.url,
+      headers: { 'x-forwarded-for': from, 'fastly-client-ip': claimed },
+    })
+  const pretending = (call: Call) =>
+    open(call, seen, `203.0.${Math.floor(asked / 250)}.${(asked++ % 250) + 1}`)
+
+  it('is stopped whatever address they claim with each call, and keeps nobody from a new password', async () => {
+    const statuses: number[] = []
+    while (statuses.length < 325) {
+      const answers = await Promise.all(Array.from({ length: 25 }, () => pretending(createAccountCall)))
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    // What fits no schema is counted as well, and asks nothing of anybody.
+    expect(statuses.filter((status) => status === 400)).toHaveLength(300)
+    expect(new Set(statuses.slice(300))).toEqual(new Set([429]))
+    expect((await pretending(resetPasswordCall)).status).toBe(400)
+    expect((await open(createAccountCall, '203.0.113.200, 192.0.2.1', '203.0.113.200')).status).toBe(400)
+  })
+
+  it('uses up no more of what others ask at a front end of Hosting than one address may', async () => {
+    const frontEnd = '192.0.2.9'
+    const flooding = await Promise.all(
+      Array.from({ length: 39 }, () => open(createAccountCall, frontEnd, '203.0.113.201')),
+    )
+    expect(flooding.map(({ status }) => status)).toEqual(flooding.map(() => 400))
+    const statuses: number[] = []
+    for (let sent = 0; sent < 290; sent += 29) {
+      const answers = await Promise.all(
+        Array.from({ length: 29 }, () => open(createAccountCall, frontEnd, '203.0.113.201')),
+      )
+      statuses.push(...answers.map(({ status }) => status))
+    }
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60 - 39)
+    expect((await open(createAccountCall, frontEnd, '203.0.113.202')).status).toBe(400)
+  })
+})
 
 describe('whoever asks too often', () => {
   it('for the description of the calls is stopped by address as well', async () => {

@@ -9,6 +9,7 @@ import { type OpenEndpoint, openEndpoint } from './open-endpoint.ts'
 export const accountEndpoints: readonly OpenEndpoint[] = [
   openEndpoint({
     call: createAccountCall,
+    writesToAnybody: true,
     run: async (asked, from) => {
       // Not by the schema, which every page has.
       if (!isWrittenAsName(asked.displayName)) throw new ApiError('nameUnclear')

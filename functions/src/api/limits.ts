@@ -3,6 +3,7 @@ import type { Request, Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import {
   addressPerMinute,
+  countAccountAsked,
   countForAddress,
   countOpenCall,
   enterFromAddress,
@@ -63,9 +64,10 @@ export async function limitAddress(req: Request, res: Response, cost = 1): Promi
   mayGoOn(await countForAddress(req, cost), res)
 }
 
-/** Counts a call that anybody may make, for its address. Throws ApiError like limitPerson. */
-export async function limitOpenCall(req: Request, res: Response): Promise<void> {
+/** Counts a call that anybody may make, for its address; one that writes to whatever address it names for whom Google saw as well. Throws ApiError like limitPerson. */
+export async function limitOpenCall(req: Request, res: Response, writesToAnybody: boolean): Promise<void> {
   mayGoOn(await countOpenCall(req), res)
+  if (writesToAnybody) mayGoOn(await countAccountAsked(req), res)
   mayGoOn(enterFromAddress(req, res) ? null : 1, res)
 }
 

@@ -9,6 +9,8 @@ import { readBody } from './read-body.ts'
 /** How the server answers a call that anybody may make, signed in or not. */
 export interface OpenEndpoint<C extends Call = Call> {
   call: C
+  /** It has an e-mail written to whatever address it is given, somebody's account or not. */
+  writesToAnybody?: boolean
   /** Does it, or keeps it to be done. Neither what it answers nor how long that takes may depend on whether an account exists. `from`: when it is asked, epoch milliseconds, and from which network address. */
   run(body: z.output<C['body']>, from: { at: number; address: string | null }): Promise<z.input<C['answer']>>
 }
@@ -19,9 +21,9 @@ export function openEndpoint<C extends Call>(definition: OpenEndpoint<C>): OpenE
 }
 
 /** Serves it: counted for the address of whoever asks, then what is asked. */
-export function mountOpen(app: Express, { call, run }: OpenEndpoint): void {
+export function mountOpen(app: Express, { call, run, writesToAnybody = false }: OpenEndpoint): void {
   app[call.method](call.path, async (req: Request, res: Response) => {
-    await limitOpenCall(req, res)
+    await limitOpenCall(req, res, writesToAnybody)
     const body = parse(call.body, await readBody(req, res, call.bodyLimit))
     res.locals.begun = true
     res.json({ data: call.answer.parse(await run(body, { at: Date.now(), address: addressOf(req) })) })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Request, Response } from 'express'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, seenAddress } from './client-address.ts'
 import { InFlight } from './in-flight.ts'
 import { secondsToWait } from './seconds-to-wait.ts'
 
@@ -26,6 +26,19 @@ const openCalls = new RateLimiterMemory({ points: openCallsPerMinute, duration: 
 /** The same for a call that anybody may make, which is counted apart: guessing must keep nobody from making an account. */
 export function countOpenCall(request: Request): Promise<number | null> {
   return secondsToWait(openCalls, bucketOf(clientAddress(request)), 1)
+}
+
+/**
+ * How many accounts may be asked for a minute by all whom Google's front end saw at one address: those of five homes that make sixty each, where that is a front end of Hosting's.
+ * Past Hosting it is one stranger, who could have an e-mail written to as many addresses as they like by naming another network address with each call.
+ */
+export const accountsSeenPerMinute = 300
+
+const accountsSeen = new RateLimiterMemory({ points: accountsSeenPerMinute, duration: 60 })
+
+/** Counts a wish for an account, which countOpenCall let pass: what an address may not ask any more uses nothing up of those that share its way here. */
+export function countAccountAsked(request: Request): Promise<number | null> {
+  return secondsToWait(accountsSeen, bucketOf(seenAddress(request)), 1)
 }
 
 /** Half of what an instance answers at a time: a provider reports for all its customers from a few addresses. */

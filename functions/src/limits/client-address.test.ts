@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, seenAddress } from './client-address.ts'
 
 const home = '203.0.113.9'
 const intruder = '198.51.100.7'
@@ -26,6 +26,18 @@ test('who calls past Hosting is never taken for a home, whatever they write', ()
   const headers = { 'x-forwarded-for': `${home}, ${google}, ${intruder}`, 'fastly-client-ip': home }
   expect(from(headers)).not.toBe(ofHome)
   expect(from({ 'x-forwarded-for': `${home},${intruder}` })).toBe(from({ 'x-forwarded-for': intruder }))
+})
+
+test('whom Google saw is the same whatever they claim', () => {
+  const seenOf = (headers: Record<string, string>) =>
+    seenAddress({ get: (name: string) => headers[name], socket: { remoteAddress: google } } as Parameters<
+      typeof seenAddress
+    >[0])
+  const claims = [home, '203.0.113.10'].map((claimed) =>
+    seenOf({ 'x-forwarded-for': `${claimed}, ${intruder}`, 'fastly-client-ip': claimed }),
+  )
+  expect(claims).toEqual([intruder, intruder])
+  expect(seenOf({ 'fastly-client-ip': home })).toBe(google)
 })
 
 test.each([

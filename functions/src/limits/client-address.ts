@@ -8,9 +8,18 @@ import type { Request } from 'express'
  * Hosting may write that header, but not the end of the list: with both, they are never taken for somebody in a home,
  * nor can they use up a home's calls. Of IPv6 it is the network (docs/adr/0025-limits-of-the-api.md).
  */
-export function clientAddress(req: Pick<Request, 'get' | 'socket'>): string {
-  const seen = req.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? ''
-  return `${networkOf(seen)} ${networkOf(req.get('fastly-client-ip') ?? '')}`
+export function clientAddress(req: Asked): string {
+  return `${seenAddress(req)} ${networkOf(req.get('fastly-client-ip') ?? '')}`
+}
+
+type Asked = Pick<Request, 'get' | 'socket'>
+
+/**
+ * Whom Google's front end saw, which nobody can make up: behind Hosting a front end of Google's own, that stands for many homes; else whoever
+ * calls the function itself, whatever they say of themselves in the headers.
+ */
+export function seenAddress(req: Asked): string {
+  return networkOf(req.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? req.socket.remoteAddress ?? '')
 }
 
 /**
