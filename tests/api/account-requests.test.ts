@@ -4,7 +4,9 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { currentTerms } from '@vigie/domain/people/terms'
 import { expect, it } from 'vitest'
+import { newProfile } from '../../functions/src/accounts/new-profile.ts'
 import { onAccountRequest } from '../../functions/src/accounts/on-account-request.ts'
+import { type AskedProfile, renewProfile } from '../../functions/src/data/asked-profiles.ts'
 import { whenAccountRequestsAreDone } from '../support/account-requests.ts'
 import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
@@ -105,8 +107,31 @@ it('somebody who asks dozens of times for one address jams nothing, and does not
   expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Nadia Fortin', terms: null })
   const entries = await notedOf(asked.email)
   expect(entries.filter(({ action }) => action === 'user.create')).toHaveLength(1)
-  expect(entries.length, 'what waits together is noted once for each network address').toBeLessThan(25)
   expect(entries).toMatchObject(entries.map(() => ({ uid: visitorUid, address: '203.0.113.9' })))
+})
+
+it('what waits together is noted once for each network address, as of the last of it', async () => {
+  const asked = somebody()
+  const now = Date.now()
+  await told(asked, now - 10_000)
+  const { uid } = await adminAuth.getUserByEmail(asked.email)
+  const saying = (displayName: string, at: number, address: string): AskedProfile => {
+    const wish = { kind: 'account', asked: { ...asked, displayName }, at, address } as const
+    const given = { ...wish.asked, roleId: roles.READ_WRITE, terms: { version: asked.terms, acceptedAt: at } }
+    return { wish, profile: newProfile(given, at) }
+  }
+  await renewProfile(uid, [
+    saying('Ana Roy', now - 4_000, '198.51.100.7'),
+    saying('Léa Roy', now - 3_000, '198.51.100.7'),
+    saying('Zoé Roy', now - 2_000, '203.0.113.9'),
+    saying('Éva Roy', now - 1_000, '198.51.100.7'),
+  ])
+  const renewed = (await notedOf(asked.email)).filter(({ action }) => action === 'user.renew')
+  expect(renewed.map(({ aboutName, address }) => [aboutName, address])).toEqual([
+    ['Zoé Roy', '203.0.113.9'],
+    ['Éva Roy', '198.51.100.7'],
+  ])
+  expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Éva Roy', terms: null })
 })
 
 it('nobody renames an account that was made for somebody, or given a role, by asking for it', async () => {
