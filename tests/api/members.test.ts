@@ -12,11 +12,14 @@ import { auditSchema } from '@vigie/domain/care/audit'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { expect, it } from 'vitest'
+import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
+import { signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
-import { join, signUp, type TestPerson } from '../support/people.ts'
+import { newId } from '../support/ids.ts'
+import { join, password, signUp, type TestPerson } from '../support/people.ts'
 import { messagesTo } from '../support/sandbox.ts'
 import { takenAlert } from '../support/taken-alert.ts'
 import { whenSeen } from '../support/until.ts'
@@ -354,4 +357,25 @@ it('whom a caregiver follows no more is not given back by an invitation that wai
   expect(await follow(admin, home, caregiver, { remove: [left] })).toMatchObject({ status: 200 })
   expect(await accept(another.id)).toMatchObject({ status: 200 })
   expect(await memberOf(home, caregiver)).toMatchObject({ beneficiaryIds: [kept, other] })
+})
+
+it('takes back what waits at the address that Auth alone knows to be somebody’s by now', async () => {
+  const home = await createHome()
+  const [admin, nurse] = [await memberAt(home, ADMIN), await memberAt(home, READ_ONLY)]
+  const email = `${newId('moved')}@vigie.example`
+  const id = randomUUID()
+  const invited = { id, email, roleId: ADMIN, locale: 'fr' as const }
+  const { eid } = home
+  expect((await callApi(admin, inviteCall, { params: { eid }, body: invited })).status).toBe(200)
+  // By the link of an e-mail, after which nothing of theirs has called: the profile names the former address.
+  await adminAuth.updateUser(nurse.uid, { email, emailVerified: true })
+  expect((await revoke(admin, home, nurse)).data).toMatchObject({ changed: true })
+  expect((await db.doc(paths.invitation(eid, id)).get()).get('state')).toBe('cancelled')
+  const back = { ...nurse, idToken: (await signInWith(email, password))?.idToken ?? '' }
+  const answer = { params: { eid }, body: { invitationId: id, accept: true } }
+  expect(await callApi(back, answerInvitationCall, answer)).toMatchObject({
+    status: 409,
+    data: { code: 'invitationOver' },
+  })
+  expect(await memberOf(home, nurse)).toBeUndefined()
 })

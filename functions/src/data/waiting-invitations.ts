@@ -4,6 +4,7 @@ import { type Invitation, invitationSchema } from '@vigie/domain/people/invitati
 import { userSchema } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
 import { addAudit } from './audit.ts'
+import { verifiedEmailOf } from './auth-users.ts'
 import { firestore } from './firestore.ts'
 import type { MemberAct } from './member-changes.ts'
 import { readOrReport } from './read-document.ts'
@@ -19,18 +20,29 @@ export interface Waiting {
 const addressSchema = userSchema.pick({ email: true })
 const residentsSchema = invitationSchema.pick({ beneficiaryIds: true })
 
-/** The invitations to a home that wait for an answer at somebody's address. */
+/**
+ * The invitations to a home that wait for an answer at somebody's address: the one that their profile knows, and the one that Auth has verified
+ * since, by which they would be answered though nothing has told the profile yet.
+ */
 export async function readWaiting(transaction: Transaction, eid: string, uid: string): Promise<Waiting[]> {
   const db = firestore()
-  const profile = readOrReport(addressSchema, await transaction.get(db.doc(paths.user(uid))))
-  if (profile === null) return []
-  const toThem = db
+  const [profile, atAuth] = await Promise.all([
+    transaction.get(db.doc(paths.user(uid))).then((known) => readOrReport(addressSchema, known)),
+    verifiedEmailOf(uid),
+  ])
+  const emails = [profile?.email, atAuth].flatMap((one) => one?.toLowerCase() ?? [])
+  const found = await Promise.all([...new Set(emails)].map((email) => waitingAt(transaction, eid, email)))
+  return found.flat()
+}
+
+async function waitingAt(transaction: Transaction, eid: string, email: string): Promise<Waiting[]> {
+  const toThem = firestore()
     .collection(paths.invitations(eid))
     .where('state', '==', 'pending')
-    .where('email', '==', profile.email.toLowerCase())
+    .where('email', '==', email)
   return (await transaction.get(toThem)).docs.map((one) => ({
     iid: one.id,
-    email: profile.email,
+    email,
     beneficiaryIds: readOrReport(residentsSchema, one)?.beneficiaryIds ?? [],
   }))
 }
