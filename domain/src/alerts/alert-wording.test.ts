@@ -63,3 +63,19 @@ test('where nothing is known of its alert, or of how its words were made, they s
   expect(wordsOfNow(sms, [null], at)).toEqual({})
   expect(wordsOfNow({ channel: 'sms', locale: 'fr' }, [alert], at)).toEqual({})
 })
+
+test('nothing that a home wrote is a link in its messages, on any channel', () => {
+  const words = {
+    ...alert,
+    beneficiaryName: 'Votre compte Vigie sera fermé. Confirmez : https://evil.example/vigie',
+    room: 'evil.example',
+    deviceLocation: 'www.evil.example\nbit.ly/x',
+  }
+  for (const locale of ['fr', 'en'] as const)
+    for (const channel of ['email', 'sms', 'voice', 'push'] as const) {
+      const { subject, text = '' } = wordsOfNow({ told, channel, locale }, [words], at)
+      const said = `${subject}\n${text}`.replace(told.url, '')
+      expect(said).not.toMatch(/:\/\/|\.(?:example|ly)/)
+    }
+  expect(wordsOfNow(sms, [words], at).text).toMatch(/^Ch\. evil\. example Votre compte Vigie/)
+})

@@ -1,5 +1,6 @@
 import type { Delivery } from '../deliveries/delivery.ts'
 import { causeOf } from '../rules/window-cause.ts'
+import { withoutLinks } from '../without-links.ts'
 import type { Alert } from './alert.ts'
 import { spokenOf } from './alert-life.ts'
 import { alertPush } from './alert-push.ts'
@@ -15,7 +16,7 @@ export type AlertSaid = Pick<Alert, 'beneficiaryName' | 'room' | 'kind' | 'devic
 
 type Words = Pick<Delivery, 'subject' | 'text' | 'severity'>
 
-/** What a message says of an alert as it goes out at `now`, epoch milliseconds. */
+/** What a message says of an alert as it goes out at `now`, epoch milliseconds; of a home's own words with nothing that could be followed as a link. */
 export function alertWording(
   { url, timeZone, mayAnswer, ...told }: AlertTold,
   { beneficiaryName, room, kind, deviceLocation, cause: kept }: AlertSaid,
@@ -23,7 +24,13 @@ export function alertWording(
   now: number,
 ): Words {
   const cause = causeOf({ cause: kept })
-  const said = { beneficiaryName, room, kind, deviceLocation, ...(cause && { cause }) }
+  const said = {
+    beneficiaryName: withoutLinks(beneficiaryName),
+    room: withoutLinks(room),
+    kind,
+    deviceLocation: withoutLinks(deviceLocation),
+    ...(cause && { cause }),
+  }
   const facts = { ...said, ...told, saidAt: now }
   if (channel === 'sms') return { subject: null, text: alertSms(facts, locale, timeZone, mayAnswer) }
   if (channel === 'push') return alertPush(facts, locale)

@@ -216,3 +216,8 @@ it.each(noticeReasons)('names the call in the subject of %s: of an e-mail that a
   expect(subjectOf('fr')).toMatch(/appels? à l’aide/)
   expect(subjectOf('en')).toMatch(/calls? for help/)
 })
+
+it('has no home’s name that could be followed as a link', () => {
+  const named = { ...facts, establishmentName: 'Les\nÉrables https://evil.example' }
+  expect(noticeEmail(named, 'fr').subject).toMatch(/ \(Les Érables https:\/ \/evil\. example\)$/)
+})

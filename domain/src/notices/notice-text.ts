@@ -2,6 +2,7 @@ import { foldForSms, shortenTo } from '../deliveries/sms-text.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localDate, localTimeOfDay } from '../time/local-time.ts'
+import { withoutLinks } from '../without-links.ts'
 import { mayNameFewer, mostDevices, type Notice } from './notice.ts'
 import { type NamedPlace, placesOf } from './notice-places.ts'
 import { noticeWords } from './notice-words.ts'
@@ -27,7 +28,7 @@ export function noticeEmail(facts: NoticeFacts, locale: Locale): { subject: stri
     named.length > 1 && place?.at !== undefined ? `, ${whenLast(place.at, notice, timeZone)}` : ''
   const devices = named.map((one) => `${deviceIn(one, locale)}${when(one)}`).join('; ')
   const gateways = [...new Set(notice.gatewayIds.map((name) => gatewayIn(name, locale)))].join(', ')
-  const where = establishmentName === null ? '' : ` (${establishmentName.replace(/\s+/g, ' ').trim()})`
+  const where = establishmentName === null ? '' : ` (${withoutLinks(establishmentName).trim()})`
   const { devicesAre, latestDevicesAre, gatewaysAre, goesOn } = labels[locale]
   const isWhole = !mayNameFewer(notice) && named.length === places.length
   const label = isWhole ? devicesAre : latestDevicesAre(named.length)

@@ -25,3 +25,10 @@ it.each(['fr', 'en'] as const)('fits in one SMS, however long the place is (%s)'
   expect(three).toMatch(/^3 (appareils|devices), (chambre|room) 214/)
   expect(three.length).toBeLessThanOrEqual(160)
 })
+
+it('has nothing of a home in it that could be followed as a link', () => {
+  const devices = [{ ...button, location: 'www.evil.example' }, button]
+  const said = { ...facts, room: 'evil.example', devices }
+  expect(familyEmail(said, 'fr').text).toContain('chambre evil. example, www. evil. example')
+  expect(familySms(said, 'fr')).toMatch(/^2 appareils, chambre evil\. example/)
+})

@@ -1,6 +1,7 @@
 import { foldForSms } from '../deliveries/sms-text.ts'
 import type { SilentDevice } from '../rules/silence-cause.ts'
 import type { Locale } from '../text.ts'
+import { withoutLinks } from '../without-links.ts'
 import { placeOf, sinceWhen, type TechnicalFacts } from './technical-text.ts'
 
 /** What of a resident is not heard, and since when; of nobody else's (docs/adr/0111-a-silence-is-told-by-rules-too.md). */
@@ -28,7 +29,10 @@ export function familySms({ devices, room, ...facts }: FamilyFacts, locale: Loca
   const { silent, several, advice } = words[locale]
   const [first] = devices
   const one = first && devices.length === 1 ? placeOf({ ...first, room }, locale, mostOfPlace) : null
-  const line = silent(one ?? several(devices.length, room), sinceWhen(facts.since, facts, locale))
+  const line = silent(
+    one ?? several(devices.length, withoutLinks(room)),
+    sinceWhen(facts.since, facts, locale),
+  )
   return foldForSms(`${line.charAt(0).toUpperCase()}${line.slice(1)}. ${advice} Vigie`)
 }
 

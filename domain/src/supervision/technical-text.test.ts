@@ -62,3 +62,18 @@ it('says which key ends when, and what to do, without sending anybody to a room'
   )
   expect(textOf('en')).toMatch(/former API key \(end: Nov\.? 29, 10:00\): give it the new one/)
 })
+
+it('has nothing of a home in it that could be followed as a link', () => {
+  const place = { deviceId: 'a', beneficiaryId: 'b', type: 'NOVIKA-LW-BOUTON' as const }
+  const subject = {
+    ...place,
+    kind: 'device' as const,
+    room: 'evil.example',
+    location: 'https://evil.example',
+  }
+  const named = { establishmentName: 'evil.example', url: '' }
+  const email = technicalEmail({ ...facts, ...named, alerts: [{ subject, since: at }] }, 'fr')
+  const said = `${email.subject} ${email.text} ${technicalSms({ subject, since: at }, facts, 'fr')}`
+  expect(said).not.toMatch(/:\/\/|\.example/)
+  expect(said).toContain('chambre evil. example')
+})

@@ -4,6 +4,7 @@ import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
 import { shortened } from '../shortened.ts'
 import type { Locale } from '../text.ts'
 import { localTimeOfDay } from '../time/local-time.ts'
+import { withoutLinks } from '../without-links.ts'
 import { offBy } from './off-by.ts'
 import type { Raised } from './technical-life.ts'
 
@@ -24,7 +25,7 @@ const mostNamed = 20
 export function technicalEmail(facts: TechnicalFacts, locale: Locale): { subject: string; text: string } {
   const { alerts, establishmentName, url } = facts
   const { subject, clocksOnly, intro, clockAdvice, advice, atMost, more } = words[locale]
-  const where = establishmentName === null ? '' : ` (${plain(establishmentName)})`
+  const where = establishmentName === null ? '' : ` (${withoutLinks(establishmentName).trim()})`
   const named = alerts.slice(0, mostNamed).map((alert) => `– ${lineOf(alert, facts, locale)}`)
   const others = alerts.length > mostNamed ? [more(alerts.length - mostNamed)] : []
   const clocks = alerts.filter((alert) => 'aheadMs' in alert.subject)
@@ -94,12 +95,9 @@ export function placeOf(
 ): string {
   const { name } = deviceTypeInfo(type)
   const inRoom = room.trim() === '' ? '' : `${words[locale].room} ${room}`
-  const place = [inRoom, location, name[locale]].filter(Boolean).map(plain).join(', ')
+  const place = [inRoom, location, name[locale]].filter(Boolean).map(withoutLinks).join(', ')
   return place.length > longest ? shortened(place, longest) : place
 }
-
-/** On one line, and nothing that a mail program makes a link of. */
-const plain = (name: string) => name.replace(/[^\p{L}\p{M}\p{N} ,:_’'/()-]+/gu, ' ').trim()
 
 interface Words {
   subject: string
