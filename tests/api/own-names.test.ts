@@ -107,9 +107,17 @@ it('the name of a colleague is no other one with any job of a home, or a letter 
   await memberCalled(home, 'Jacques')
   const attendant = await memberCalled(home, 'Josée Thibault', { role: READ_WRITE })
   const jobs = 'ergothérapeute thérapeute therapist physio médecin directrice admin proche IPS LPN PSW'
-  for (const job of [...jobs.split(' '), 'RN BScN', 'directrice des soins'])
+  for (const job of [
+    ...jobs.split(' '),
+    'RN BScN',
+    'directrice des soins',
+    'moi',
+    'en service',
+    'Nathalie Simard',
+  ])
     expect(await rename(attendant, `Nathalie Simard ${job}`), job).toMatchObject(taken)
-  expect(await rename(attendant, 'Nathalie Simardʔ')).toMatchObject(taken)
+  for (const mark of ['ʔ', 'ˢ', 'ª'])
+    expect(await rename(attendant, `Nathalie Simard${mark}`), mark).toMatchObject(taken)
   for (const name of ['Jacques Médecin', 'Nathalie Proche', 'Nathalie Simard-Médecin', 'Sahaiʔą Catholique'])
     expect(await rename(attendant, name), name).toMatchObject({ status: 200 })
 })
@@ -119,6 +127,9 @@ it('nobody calls themselves what Vigie writes in the place of a name, or beside 
   const attendant = await memberCalled(home, 'Josée Thibault')
   for (const name of ['vous', 'Vigie', 'Isabelle Gagnon (proche)', 'Jean (vous)', 'Support Vigie', 'Système'])
     expect(await rename(attendant, name), name).toMatchObject(reserved)
+  for (const name of ['Le personnel', 'Toute l’équipe', 'Infirmière de garde', 'Compte supprimé'])
+    expect(await rename(attendant, name), name).toMatchObject(reserved)
+  expect(await rename(attendant, 'Infirmière de nuit')).toMatchObject({ status: 200 })
 })
 
 it('nobody is called so that a call that they take reads as taken by nobody; who has such a family name keeps it', async () => {

@@ -12,6 +12,9 @@ export const strokes = /[|ǀǃ∣ɪɩƖꞁ١۱]/gu
 /** Letters that are an apostrophe, or a glottal stop, which many write as one: « OʼBrien », « Sahaiʔa ». Behind a name they pass for a mark. */
 export const apostrophes = /[\p{Lm}Ɂɂʔʕ]/gu
 
+/** Letters written small and high beside others, « ˢ », « ª »: as a letter of a name, and as a mark behind one. */
+export const raised = /[\p{Lm}ªº]/gu
+
 /** Each group of letters and digits that are read as one letter, by each of them. */
 export const groupOf: ReadonlyMap<string, string> = new Map(
   alike.flatMap((group) => [...group].map((one) => [one, group] as const)),

@@ -1,4 +1,4 @@
-import { apostrophes, groupOf, strokes } from './look-alikes.ts'
+import { apostrophes, groupOf, raised, strokes } from './look-alikes.ts'
 import { beginningsOf, withoutNumber, withoutTitles } from './name-parts.ts'
 import { wordsOf } from './name-starts.ts'
 import { plainLetters } from './plain-letters.ts'
@@ -52,7 +52,9 @@ function waysOf(part: string): string {
  */
 function lookOf(name: string): RegExp {
   const parts = lettersOf(capitalised(name)).match(/rn|vv|VV|c[lI1]|./gu) ?? []
-  return new RegExp(`^${parts.map(waysOf).join('')}$`, 'u')
+  const look = parts.map(waysOf).join('')
+  // Said twice it is the same one, but of a single word: « Jojo » is not Jo.
+  return new RegExp(wordsOf(name).length > 1 ? `^(?:${look})+$` : `^${look}$`, 'u')
 }
 
 const joined = (name: string): string => nameKeyOf(name).replaceAll(' ', '')
@@ -66,7 +68,8 @@ function formsOf(name: string) {
     const parts = new Set(
       whole.flatMap((part) => [...withoutTitles(part), ...withoutTitles(withoutNumber(part))]),
     )
-    const forms = Array.from(parts, (part) => ({ joined: joined(part), letters: lettersOf(part) }))
+    const read = new Set([...parts].flatMap((part) => [part, part.replaceAll(raised, '')]))
+    const forms = Array.from(read, (part) => ({ joined: joined(part), letters: lettersOf(part) }))
     latest = { name, forms }
   }
   return latest.forms

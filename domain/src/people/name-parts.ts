@@ -19,7 +19,7 @@ const jobs = wordsAs(`
   administrator adjoint adjointe assistant assistante gestionnaire coordonnateur coordonnatrice coordinator
   psychologue psychologist travailleuse travailleur sociale social nutritionniste dietitian pharmacien
   pharmacienne pharmacist inhalothérapeute orthophoniste éducateur éducatrice intervenant intervenante
-  technicien technicienne technician secrétaire secretary réceptionniste receptionist
+  technicien technicienne technician secrétaire secretary réceptionniste receptionist cheffe
   nuit jour matin soir night day morning evening quart shift équipe team remplaçant remplaçante
 `)
 const titles = wordsAs(
@@ -29,9 +29,11 @@ const titles = wordsAs(
 const jobsBehind = wordsAs(`
   médecin md np ot pt ts erg pht bsc bscn bsn msc msn phd soins care unité unit manager worker
   proche procheaidant procheaidante aidant aidante famille family relative caregiver visiteur visiteuse visitor
+  moi myself ici service fonction poste duty call congé absent absente présent présente disponible available
+  officiel officielle official intérim bis
 `)
-/** Between a name and these: « de nuit », « of the night shift », « agente en soins ». */
-const links = wordsAs('de du des d la en et of the and')
+/** Between a name and these: « de nuit », « of the night shift », « agente en soins », “on duty”. */
+const links = wordsAs('de du des d la en et par of the and on')
 
 /** Whether a word is no part of a name, but says what somebody is or when they are there. */
 export const isOfJob = (word: string): boolean => jobs.has(expected(word))

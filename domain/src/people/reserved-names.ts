@@ -8,10 +8,12 @@ const read = (text: string): string =>
 
 const listed = (names: string): ReadonlySet<string> => new Set(names.trim().split(/\s+/).map(read))
 
-/** What is written in the place of a name: of whoever reads, of Vigie, of nobody and of whom nobody knows. As a whole name; with a first name beside it « Personne » is one of a family. */
+/** What is written in the place of a name: of whoever reads or writes, of Vigie, of nobody, of whom nobody knows or is gone, and of all of a home. As a whole name; with a first name beside it « Personne » is one of a family. */
 const places = listed(`
   vous you vigie personne nobody noone none aucun aucune inconnu inconnue unknown anonyme anonymous
   système system support proche procheaidant procheaidante relative caregiver
+  moi nous collègue colleague relève tous toute toutes toutmonde toutpersonnel personnel staff allstaff all whole everyone everybody
+  comptesupprimé comptefermé utilisateursupprimé deletedaccount closedaccount deleteduser ancienmembre formermember
 `)
 /** No name of a person begins with these, whatever stands behind. */
 const begins = ['quelqu un', 'quelquun', 'somebody', 'someone', 'nobody', 'no one'].map(read)
@@ -19,6 +21,14 @@ const first = new RegExp(`^(?:${begins.join('|')})(?!\\p{L})`, 'u')
 /** Nor has any one of these as a word. « You » is a name in Korean and Chinese: it is ours in parentheses alone. */
 const nowhere = listed('vigie vous')
 const articles = listed('le la les l un une the')
+
+/** Who works at this moment, whoever that is: behind a job it is in nobody's name. A shift, as in « Infirmière de nuit », is that of one account of many. */
+const atWork = ['de garde', 'de service', 'en service', 'en poste', 'on duty', 'on call', 'on shift'].map(
+  expected,
+)
+const whoIsAtWork = new RegExp(`^(.+?) (?:${atWork.join('|')})(?: |$)`, 'u')
+/** Jobs that are names too. */
+const alsoJobs = listed('médecin docteur doctor agent agente')
 
 const mark = ['proche', 'relative'].map(expected).join('|')
 const markWithin = new RegExp(`\\([^()]*\\b(?:${mark}|you)\\b`, 'u')
@@ -34,14 +44,22 @@ const saidIn = (name: string): string =>
     .filter((word) => !isOfJob(word) && !articles.has(read(word)))
     .join('')
 
+/** « Infirmière de garde »: all of it says a job, and that it is done now. */
+function saysWhoIsAtWork(name: string): boolean {
+  const [, who] = whoIsAtWork.exec(wordsOf(name).map(expected).join(' ')) ?? []
+  const isJob = (word: string) => isOfJob(word) || articles.has(read(word)) || alsoJobs.has(read(word))
+  return who?.split(' ').every(isJob) ?? false
+}
+
 /**
- * Whether a name is read as a word of Vigie's own, or as nobody: « Faite par vous », « Support Vigie », « … (proche) », « Personne s’en occupe »; however it is parted, and whatever job stands beside it
+ * Whether a name is read as a word of Vigie's own, or as nobody: « Faite par vous », « Support Vigie », « … (proche) », « Personne s’en occupe », or as all of a home or whoever is there; however it is parted, and whatever job stands beside it
  * (docs/adr/0158-whose-words-these-are.md).
  */
 export function isWordOfOurs(name: string): boolean {
   const whole = expected(name)
   return (
     wordsIn(name).some((word) => nowhere.has(word)) ||
+    saysWhoIsAtWork(name) ||
     first.test(wordsOf(name).map(read).join(' ')) ||
     [name, withoutNumber(name)].flatMap(beginningsOf).some((part) => places.has(read(saidIn(part)))) ||
     markWithin.test(whole) ||
