@@ -93,6 +93,24 @@ it('is answered by nobody else, who do not learn that it is there', async () => 
   for (const person of [invited, other, unverified]) expect(await memberOf(home, person)).toBeUndefined()
 })
 
+it('makes no administrator of a relative, who is told so, while its home learns nothing', async () => {
+  const { home, admin } = await homeWithAdmin()
+  const relative = await signUp({ role: CAREGIVER })
+  const bid = await home.addResident()
+  const id = randomUUID()
+  await invite(admin, home, emailOf(relative), { id, roleId: ADMIN })
+  const before = (await invitationOf(home, id).get()).data()
+  expect(await answer(relative, home, id)).toMatchObject({ status: 409, data: { code: 'invitedRelative' } })
+  expect(await memberOf(home, relative)).toBeUndefined()
+  expect((await invitationOf(home, id).get()).data()).toEqual(before)
+  // They may refuse it, and accept as what they are.
+  expect((await answer(relative, home, id, false)).status).toBe(200)
+  const other = randomUUID()
+  await invite(admin, home, emailOf(relative), { id: other, beneficiaryIds: [bid] })
+  expect((await answer(relative, home, other)).data).toMatchObject({ state: 'accepted' })
+  expect(await memberOf(home, relative)).toMatchObject({ role: CAREGIVER, beneficiaryIds: [bid] })
+})
+
 it('cannot be accepted once it is over, refused or cancelled', async () => {
   const { home, admin } = await homeWithAdmin()
   const person = await signUp({ role: NURSE })

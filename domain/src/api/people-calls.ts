@@ -69,7 +69,7 @@ export const answerInvitationCall = defineCall({
   body: z.strictObject({ invitationId: idSchema.optional(), accept: z.boolean() }),
   /** `already`: who accepts was a member before, whose access stays what it was. */
   answer: z.object({ state: z.enum(['accepted', 'refused']), already: z.boolean().default(false) }),
-  refusals: ['invitationNotFound', 'invitationOver', 'invitationUnclear'],
+  refusals: ['invitationNotFound', 'invitationOver', 'invitationUnclear', 'invitedRelative'],
 })
 
 export const revokeCall = defineCall({

@@ -89,6 +89,8 @@ export const refusalStatus = {
   invitationOver: 409,
   /** Several wait for an answer, and none was named. */
   invitationUnclear: 409,
+  /** Whoever accepts has a relative's account, which administers nothing. */
+  invitedRelative: 409,
   lastAdministrator: 409,
   caregiverLevel: 409,
   notCaregiver: 409,

@@ -387,6 +387,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     fr: 'On ne supprime pas son propre compte : demandez-le à un autre super administrateur.',
     en: 'Nobody deletes their own account: ask another super administrator.',
   },
+  invitedRelative: {
+    fr: 'Votre compte est celui d’un proche aidant, et un proche aidant n’administre pas d’établissement. Rien n’a changé. Demandez à être invité pour suivre un résident, ou à une autre adresse, avec un compte du personnel.',
+    en: 'Your account is a caregiver’s, and a caregiver administers no establishment. Nothing has changed. Ask to be invited to follow a resident, or at another address, with an account for staff.',
+  },
   caregiverLevel: {
     fr: 'Un proche aidant lit seulement, ou lit et écrit.',
     en: 'A caregiver reads only, or reads and writes.',

@@ -19,12 +19,13 @@ export interface Answer {
 
 export type AnswerOutcome =
   | { state: 'accepted' | 'refused'; already?: true }
-  | { why: 'invitationNotFound' | 'invitationOver' }
+  | { why: 'invitationNotFound' | 'invitationOver' | 'invitedRelative' }
 
 /**
  * Answers an invitation for whoever has its address. To accept makes them a member, in one transaction: at the level it says,
  * with the role of their profile, or as a caregiver of its residents where it names any. Who is a member already stays what
- * they are, but that a caregiver follows those residents besides. One whose inviter may not invite any more is over. The same answer again changes nothing;
+ * they are, but that a caregiver follows those residents besides. Whoever has a relative's account is made no administrator, as they would
+ * administer nothing (`invitedRelative`): the invitation waits on, so that whoever made it learns nothing. One whose inviter may not invite any more is over. The same answer again changes nothing;
  * whoever was sent away since is told that it is over. `now` is epoch milliseconds.
  */
 export function answerInvitation(answer: Answer, now: number): Promise<AnswerOutcome> {
@@ -60,6 +61,8 @@ export function answerInvitation(answer: Answer, now: number): Promise<AnswerOut
       if (beneficiaryIds.length > mostResidentsFollowed) return { why: 'invitationOver' }
       addMember(transaction, eid, { ...member, beneficiaryIds }, followed)
     }
+    if (member === null && !isCaregiver && joining.role === roles.CAREGIVER && known.roleId === roles.ADMIN)
+      return { why: 'invitedRelative' }
     if (member === null) {
       const joined: Member = {
         uid,
