@@ -252,6 +252,24 @@ test('an invitation asks nothing while somebody calls for help, steps aside for 
   expectNoErrors(page)
 })
 
+test('the link of an invitation, opened while somebody calls for help, says where it waits, and the question comes once somebody goes', async () => {
+  const [home, elsewhere] = [await createHome(), await createHome()]
+  const nurse = await addStaff(elsewhere, { roleId: 4 })
+  await db.doc(paths.alert(elsewhere.eid, 'first')).set(newAlert())
+  await db.doc(paths.invitation(home.eid, 'asked')).set(newInvitation(nurse.email))
+  const page = await openAs(browser, nurse, '/invitation')
+  await page.getByText(/^Une invitation vous attend dans le menu de votre compte/).waitFor()
+  const mark = page.getByRole('button', { name: 'Votre compte (une invitation vous attend)' })
+  await mark.waitFor()
+  const question = page.getByRole('dialog', { name: /Vous joindre à/ })
+  await expectNone(question)
+  await page.getByRole('button', { name: 'Accuser réception' }).click()
+  await question.getByRole('button', { name: 'Refuser' }).click()
+  await question.waitFor({ state: 'detached' })
+  await mark.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})
+
 test('the link of an invitation, opened in a colleague’s session, says that none waits for them, and leads to another account', async () => {
   const [home, colleagues] = [await createHome(), await createHome()]
   const [colleague, invited] = [await addStaff(colleagues), await addStaff(colleagues)]

@@ -6,13 +6,14 @@ import { ConfirmDialog } from '../components/confirm-dialog.tsx'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { isUnattended } from '../features/care/alerts/own-acts.ts'
 import { useOwnInvitations } from '../features/care/establishments/own-invitations.ts'
+import { tell } from '../lib/notices/notices.ts'
 import { isCameInvited } from '../lib/page/came-invited.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { useSignOut } from './use-sign-out.tsx'
 
 /**
  * Says to whoever came by the link of an invitation that none waits for the address with which they are signed in: the link names none, and
- * the device may be a colleague's. As long as somebody calls for help it steps aside.
+ * the device may be a colleague's. As long as somebody calls for help it steps aside; where one waits, it says that it will be asked about then.
  */
 export default function NoInvitation() {
   const { t } = useTranslation()
@@ -24,12 +25,15 @@ export default function NoInvitation() {
   const alerts = useOpenAlerts()
   const isAsked = isCameInvited(state)
   const isThere = waiting !== undefined && waiting.length > 0
+  const isAside = alerts.list.some(isUnattended)
   // Whoever has just answered the one that they came for is not told, nor after a reload, that there is none.
   useEffect(() => {
-    if (isAsked && isThere) navigate(pathname, { replace: true, state: null })
-  }, [isAsked, isThere, navigate, pathname])
-  if (!isAsked || waiting === undefined || isThere) return question
-  if (alerts.loading || alerts.list.some(isUnattended)) return question
+    if (!isAsked || !isThere || alerts.loading) return
+    navigate(pathname, { replace: true, state: null })
+    // The question that they came for waits until somebody goes: unsaid, the link would seem to lead nowhere.
+    if (isAside) tell({ kind: 'info', text: () => t('invitation.afterAlerts') })
+  }, [isAsked, isThere, isAside, alerts.loading, navigate, pathname, t])
+  if (!isAsked || waiting === undefined || isThere || alerts.loading || isAside) return question
   const stay = () => navigate(pathname, { replace: true, state: null })
   const leave = async () => {
     stay()

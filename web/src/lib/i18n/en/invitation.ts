@@ -19,6 +19,8 @@ export const invitation: typeof french = {
   accepted: 'You now belong to “{{home}}”.',
   already: 'You were in “{{home}}” already: your access stays what it was.',
   refused: 'Invitation to “{{home}}” refused.',
+  afterAlerts:
+    'An invitation waits for you in the menu of your account. It will show once the alerts are taken.',
   none: 'No invitation for this address',
   noneFor: 'You are signed in with {{email}}: no invitation waits for that address.',
   noneHelp:

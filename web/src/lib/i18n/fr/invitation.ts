@@ -19,6 +19,8 @@ export const invitation = {
   accepted: 'Vous faites maintenant partie de « {{home}} ».',
   already: 'Vous faisiez déjà partie de « {{home}} » : votre accès reste ce qu’il était.',
   refused: 'Invitation de « {{home}} » refusée.',
+  afterAlerts:
+    'Une invitation vous attend dans le menu de votre compte. Elle s’affichera une fois les alertes prises en charge.',
   none: 'Aucune invitation pour cette adresse',
   noneFor: 'Vous êtes connecté avec {{email}} : aucune invitation n’attend cette adresse.',
   noneHelp:
