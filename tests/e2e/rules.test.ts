@@ -166,6 +166,8 @@ test('a rule that names somebody who has left is mended', async () => {
   })
   const page = await open()
   await page.getByText('une personne qui n’a plus accès').waitFor()
+  const fault = page.getByText(/^Ne prévient personne/)
+  await fault.waitFor()
   await page.getByRole('button', { name: 'Modifier : Appels' }).click()
   for (let step = 1; step < 4; step += 1) await goOn(page)
   await goOn(page)
@@ -176,6 +178,7 @@ test('a rule that names somebody who has left is mended', async () => {
   await page.getByText('Règle enregistrée : Appels').waitFor()
   const [mended] = await whenCollection(rules(), ([rule]) => rule?.recipients[0].uid === nurse.uid)
   expect(mended).toMatchObject({ recipients: [{ kind: 'user', uid: nurse.uid }] })
+  await fault.waitFor({ state: 'detached' })
 })
 
 test('whoever cannot be reached as a rule says is told of before it is saved', async () => {

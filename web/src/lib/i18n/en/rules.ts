@@ -47,6 +47,7 @@ export const rules: typeof french = {
   untold: '{{name}} (member without a level, gets no alert)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
+  tellsNobody: 'Tells nobody: name somebody in this rule who has access',
   way: { sms: 'SMS', email: 'e-mail', voice: 'phone call', push: 'notification on the phone' },
   begin: 'Begin with',
   ready: {

@@ -46,6 +46,7 @@ export const rules = {
   untold: '{{name}} (membre sans niveau, ne reçoit pas d’alerte)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
+  tellsNobody: 'Ne prévient personne : nommez dans cette règle quelqu’un qui a accès',
   way: {
     sms: 'texto',
     email: 'courriel',

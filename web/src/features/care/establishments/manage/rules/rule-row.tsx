@@ -27,6 +27,7 @@ import { RuleFacts } from './rule-facts.tsx'
 import { formOf } from './rule-form.ts'
 import { ruleSentence } from './rule-words.ts'
 import type { RulesOf } from './rules-of.ts'
+import { tellsNobody } from './tells-nobody.ts'
 
 interface Props {
   of: RulesOf
@@ -40,7 +41,7 @@ interface Props {
 }
 
 /**
- * A rule: its name, what it says as a sentence, whether it is activated, in word and shape, when it last fired and whose it is; to whoever
+ * A rule: its name, what it says as a sentence, what keeps it from firing or telling anybody, whether it is activated, in word and shape, when it last fired and whose it is; to whoever
  * may change it also what may be done about it.
  */
 export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: Props) {
@@ -70,14 +71,8 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
           </Typography>
           <Typography>{ruleSentence(formOf(rule), names)}</Typography>
           {isOfAll && <OfAll />}
-          {waitsInVain && (
-            <Typography
-              sx={{ display: 'flex', alignItems: 'start', gap: 0.5, color: 'warning.dark', fontWeight: 500 }}
-            >
-              <Icon path={mdiAlertOutline} />
-              {t('conditions.neverFires')}
-            </Typography>
-          )}
+          {waitsInVain && <Fault said={t('conditions.neverFires')} />}
+          {tellsNobody(rule, names) && <Fault said={t('rules.tellsNobody')} />}
         </Box>
         {mayChange && (
           <>
@@ -109,5 +104,17 @@ export function RuleRow({ of, rule, fired, onChange, onDelete, onDeactivate }: P
       <RuleFacts {...{ eid, rule, names, timeZone, fired }} isOfOne={isOfAll} />
       <FailureMessage failure={failure} isBusy={isBusy} />
     </Card>
+  )
+}
+
+/** What is the matter with a rule, in word and shape. */
+function Fault({ said }: { said: string }) {
+  return (
+    <Typography
+      sx={{ display: 'flex', alignItems: 'start', gap: 0.5, color: 'warning.dark', fontWeight: 500 }}
+    >
+      <Icon path={mdiAlertOutline} />
+      {said}
+    </Typography>
   )
 }
