@@ -81,6 +81,7 @@ it('whoever is revoked is no member, caregiver or recipient any more; a rule lef
   )
   expect(told).toMatchObject({ subject: expect.stringContaining('ne préviennent plus personne') })
   expect(told?.text).toContain('– La nuit\n')
+  expect(told?.text).toContain(`/establishment/${home.eid}/notifications\n`)
   expect(told?.text).toContain('l’étape 3 d’une alerte sans réponse')
   expect(told?.text).toContain('– chambre 214 : étape 2\n')
   expect(again).toEqual([])

@@ -10,7 +10,7 @@ export interface LonelyRulesFacts {
   steps: readonly number[]
   /** The same of residents who have their own, by their rooms; empty: not known. */
   ofResidents: readonly { room: string; steps: readonly number[] }[]
-  /** Where the product is. */
+  /** Where these are seen to. */
   url: string
 }
 

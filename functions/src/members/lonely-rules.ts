@@ -87,6 +87,13 @@ async function getPlansThatTell(
   )
 }
 
+/** Where what tells nobody is seen to: the home's rules, which come first in the e-mail; its plan; or its residents, one of whom has their own. */
+function pageFor(eid: string, rules: number, lonely: readonly StepsOf<number>[]): string {
+  const home = `${publicUrl.value()}/establishment/${eid}`
+  if (rules > 0) return `${home}/notifications`
+  return lonely.some(({ of }) => of === null) ? `${home}/escalation` : home
+}
+
 async function readEmails(
   transaction: Transaction,
   {
@@ -110,7 +117,7 @@ async function readEmails(
     ofResidents: lonely.flatMap(({ of, steps }) =>
       of === null ? [] : [{ room: rooms.get(of) ?? '', steps }],
     ),
-    url: publicUrl.value(),
+    url: pageFor(eid, names.length, lonely),
   }
   const notice = { noticeId: `${eid}_lonelyRule`, but: uid }
   const wave = emailsToOthers(readers, notice, (locale) => lonelyRulesEmail(facts, locale), now)
