@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
-import { problemWith } from './sign-in-form.ts'
+import { problemsWith } from './sign-in-form.ts'
+
+const emailRequired = { field: 'email', why: 'emailRequired' }
+const emailInvalid = { field: 'email', why: 'emailInvalid' }
+const passwordRequired = { field: 'password', why: 'passwordRequired' }
 
 test.each([
-  ['', 'Vigie!2026', { field: 'email', why: 'emailRequired' }],
-  ['   ', 'Vigie!2026', { field: 'email', why: 'emailRequired' }],
-  ['infirmiere', 'Vigie!2026', { field: 'email', why: 'emailInvalid' }],
-  ['infirmiere@vigie', '', { field: 'email', why: 'emailInvalid' }],
-  ['infirmiere@vigie.example', '', { field: 'password', why: 'passwordRequired' }],
-  [' infirmiere@vigie.example ', 'x', null],
-])('"%s" with "%s" gives %o', (email, password, problem) => {
-  expect(problemWith(email, password)).toEqual(problem)
+  ['', 'Vigie!2026', [emailRequired]],
+  ['   ', 'Vigie!2026', [emailRequired]],
+  ['', '', [emailRequired, passwordRequired]],
+  ['infirmiere', 'Vigie!2026', [emailInvalid]],
+  ['infirmiere@vigie', '', [emailInvalid, passwordRequired]],
+  ['infirmiere@vigie.example', '', [passwordRequired]],
+  [' infirmiere@vigie.example ', 'x', []],
+])('"%s" with "%s" gives %o', (email, password, problems) => {
+  expect(problemsWith(email, password)).toEqual(problems)
 })

@@ -7,10 +7,13 @@ export type SignInProblem =
   | { readonly field: 'password'; readonly why: 'passwordRequired' }
   | { readonly field: 'form'; readonly why: SignInFailure | ProviderFailure }
 
-/** The first thing that is wrong with what was typed, or null. */
-export function problemWith(email: string, password: string): SignInProblem | null {
-  if (email.trim() === '') return { field: 'email', why: 'emailRequired' }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) return { field: 'email', why: 'emailInvalid' }
-  if (password === '') return { field: 'password', why: 'passwordRequired' }
-  return null
+/** What is wrong with what was typed, in the order of the form; nothing where it can be sent. */
+export function problemsWith(email: string, password: string): readonly SignInProblem[] {
+  const problems: SignInProblem[] = []
+  if (email.trim() === '') problems.push({ field: 'email', why: 'emailRequired' })
+  else if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())) {
+    problems.push({ field: 'email', why: 'emailInvalid' })
+  }
+  if (password === '') problems.push({ field: 'password', why: 'passwordRequired' })
+  return problems
 }

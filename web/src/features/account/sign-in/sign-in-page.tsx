@@ -14,7 +14,7 @@ import { EmailField } from '../form/email-field.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TermsLink } from '../terms/terms-link.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import { problemWith, type SignInProblem } from './sign-in-form.ts'
+import { problemsWith, type SignInProblem } from './sign-in-form.ts'
 import { useProviderAnswer } from './use-provider-answer.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export default function SignInPage({ onSubmitted }: Props) {
   const [search] = useSearchParams()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const [problem, setProblem] = useState<SignInProblem | null>(null)
+  const [problems, setProblems] = useState<readonly SignInProblem[]>([])
   const [sending, setSending] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -41,7 +41,7 @@ export default function SignInPage({ onSubmitted }: Props) {
 
   const failAtProvider = useCallback((why: ProviderFailure) => {
     setSending(false)
-    setProblem({ field: 'form', why })
+    setProblems([{ field: 'form', why }])
   }, [])
   const begin = useCallback(() => {
     setSending(true)
@@ -49,29 +49,31 @@ export default function SignInPage({ onSubmitted }: Props) {
   }, [onSubmitted])
   useProviderAnswer({ onBegun: begin, onFailed: failAtProvider })
 
-  const report = (found: SignInProblem) => {
-    setProblem(found)
-    const input = found.field === 'email' ? emailInput : passwordInput
+  const report = (found: readonly SignInProblem[]) => {
+    setProblems(found)
+    const input = found[0]?.field === 'email' ? emailInput : passwordInput
     input.current?.focus()
   }
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (sending) return
-    const found = problemWith(email, password)
-    if (found !== null) return report(found)
+    const found = problemsWith(email, password)
+    if (found.length > 0) return report(found)
     // The words of the last answer keep their place until the next one.
-    setProblem((before) => (before?.field === 'form' ? before : null))
+    setProblems((before) => before.filter(({ field }) => field === 'form'))
     setSending(true)
     onSubmitted()
     const failure = await signIn(email.trim(), password)
     if (failure === null) return
     setSending(false)
-    report({ field: 'form', why: failure })
+    report([{ field: 'form', why: failure }])
   }
 
-  const errorOf = (field: SignInProblem['field']) =>
-    problem?.field === field ? t(`signIn.${problem.why}`) : null
+  const errorOf = (field: SignInProblem['field']) => {
+    const problem = problems.find((one) => one.field === field)
+    return problem ? t(`signIn.${problem.why}`) : null
+  }
 
   return (
     <AccountFrame
@@ -86,7 +88,7 @@ export default function SignInPage({ onSubmitted }: Props) {
         </>
       }
     >
-      {isExpired && problem === null && <Message kind="info">{t('signIn.sessionExpired')}</Message>}
+      {isExpired && problems.length === 0 && <Message kind="info">{t('signIn.sessionExpired')}</Message>}
       {isSilentNow && <Message kind="info">{t('signIn.silentHere')}</Message>}
       <Message kind="error" isPast={sending}>
         {errorOf('form')}
