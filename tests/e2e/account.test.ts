@@ -134,7 +134,7 @@ test('the page of a link speaks the language of its e-mail, and says so where th
   await openMailedLink(page, body.username)
   await page.getByRole('heading', { name: 'Choose your password' }).waitFor()
   await page.goto(appUrl('/auth/action?mode=verifyEmail'))
-  await page.getByText('This link is not valid').waitFor()
+  await page.getByText('Open it in the e-mail itself').waitFor()
   expectNoErrors(page)
 })
 
@@ -153,7 +153,7 @@ test('an address that somebody else put in the place of one’s own is taken bac
   await page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).waitFor()
   expect(await adminAuth.getUser(uid)).toMatchObject({ email, emailVerified: true })
   await page.reload()
-  await page.getByRole('alert').getByText('Ce lien n’est pas valable').waitFor()
+  await page.getByRole('alert').getByText('avertissez qui administre votre établissement').waitFor()
   expectNoErrors(page)
 })
 

@@ -30,7 +30,7 @@ export default function AuthActionPage({ signedInAs }: { signedInAs: string | nu
       title={t('authAction.title')}
       below={<AccountLink to={routes.login}>{t('account.toLogin')}</AccountLink>}
     >
-      <Message kind="error">{t('authAction.invalidCode')}</Message>
+      <Message kind="error">{t('authAction.notWhole')}</Message>
     </AccountFrame>
   )
 }

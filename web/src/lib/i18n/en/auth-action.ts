@@ -32,6 +32,10 @@ export const authAction: typeof french = {
   changedBeside:
     'This device is in the session of {{signedInAs}}, which stays open. Sign in on another device.',
   invalidCode: 'This link is not valid, or no longer: it works once, within the hour. Ask for another one.',
+  notWhole:
+    'This link is not valid: part of it may be missing. Open it in the e-mail itself. If it leads no further there, sign in; the sign-in page also lets you ask for a new password.',
+  invalidRecover:
+    'This link is not valid, or no longer: it works once. If the e-mail of your account was changed without you, tell whoever administers your establishment.',
   invalidVerify:
     'Verification failed: the link may be invalid or expired. If you have opened it before, your e-mail is verified; if not, sign in to ask for another one.',
   invalidReset:

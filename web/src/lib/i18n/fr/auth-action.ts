@@ -34,6 +34,10 @@ export const authAction = {
     'Cet appareil est dans la session de {{signedInAs}}, qui reste ouverte. Connectez-vous sur un autre appareil.',
   invalidCode:
     'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Demandez-en un autre.',
+  notWhole:
+    'Ce lien n’est pas valable : il en manque peut-être une partie. Ouvrez-le dans le courriel même. S’il n’y mène pas plus loin, connectez-vous; la page de connexion permet aussi de demander un nouveau mot de passe.',
+  invalidRecover:
+    'Ce lien n’est pas valable ou ne l’est plus : il sert une fois. Si le courriel de votre compte a été changé sans vous, avertissez qui administre votre établissement.',
   invalidVerify:
     'La vérification a échoué : le lien n’est pas valable ou ne l’est plus. Si vous l’avez déjà ouvert, votre courriel est vérifié; sinon, connectez-vous pour en demander un autre.',
   invalidReset:
