@@ -67,6 +67,8 @@ test('a super administrator finds somebody by how their name begins, says who th
   await page.goto(appUrl(`/admin/user/${nurse.uid}`))
   const nobody = page.getByText('Cette personne n’a pas de compte.')
   await expectNoneBeside(page.getByRole('button', { name: 'Réessayer' }), nobody)
+  await page.getByRole('link', { name: 'Voir la liste des utilisateurs' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
   expectNoErrors(page)
 })
 

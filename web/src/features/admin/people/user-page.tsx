@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { getUserCall } from '@vigie/domain/api/user-record-calls'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router-dom'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
@@ -21,7 +22,20 @@ export default function UserPage() {
   const { answer, ask } = useAnswer(useCallback(() => callApi(getUserCall, { params: { uid } }), [uid]))
   const name = answer.status === 'ready' ? answer.value.displayName : t('adminUsers.one')
   usePageHeader(name, routes.adminUsers, t('adminUsers.one'))
-  if (answer.status === 'failed') return <FailedAnswer failure={answer.failure} onRetry={ask} />
+  if (answer.status === 'failed') {
+    return (
+      <>
+        <FailedAnswer failure={answer.failure} onRetry={ask} />
+        {'isNotThere' in answer.failure && (
+          <Box sx={{ textAlign: 'center' }}>
+            <Button component={Link} to={routes.adminUsers} variant="outlined">
+              {t('adminUsers.toList')}
+            </Button>
+          </Box>
+        )}
+      </>
+    )
+  }
   if (answer.status === 'loading') return <Skeletons shape="rows" />
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 760, mx: 'auto' }}>

@@ -3,6 +3,7 @@ import type { adminUsers as french } from '../fr/admin-users.ts'
 export const adminUsers: typeof french = {
   ownTitle: 'Your users',
   one: 'User',
+  toList: 'See the list of users',
   facts: 'Account',
   homes: 'Establishments',
   noHome: 'Belongs to no establishment.',

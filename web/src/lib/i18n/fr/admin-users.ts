@@ -1,6 +1,7 @@
 export const adminUsers = {
   ownTitle: 'Vos utilisateurs',
   one: 'Utilisateur',
+  toList: 'Voir la liste des utilisateurs',
   facts: 'Compte',
   homes: 'Établissements',
   noHome: 'N’appartient à aucun établissement.',
