@@ -340,6 +340,12 @@ test('an administrator sees whom a caregiver follows, and changes it: the caregi
   const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
   const row = page.getByRole('listitem').filter({ hasText: name })
   await row.getByText('Suit : 214 · Mme Roy').waitFor()
+  // Whose own row it is, is said: nobody takes their own access away for a namesake’s.
+  await page
+    .getByRole('listitem')
+    .getByText(/^Vous · /)
+    .waitFor()
+  expect(await page.getByText(/^Vous · /).count()).toBe(1)
   // On a phone the four things that can be done leave their name the width of it.
   await page.setViewportSize({ width: 360, height: 740 })
   const width = () => row.getByText('Suit : 214').evaluate((it) => it.clientWidth)

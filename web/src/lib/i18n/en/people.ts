@@ -24,6 +24,7 @@ export const people: typeof french = {
   ranOut: 'Invitation ran out without an answer',
   inviterLeft:
     'Whoever sent it no longer administers the establishment: nobody can accept it any more. Send it again to make it good anew.',
+  oneself: 'You',
   level: 'Access level',
   levels: {
     READ_WRITE: 'Read and write',

@@ -23,6 +23,7 @@ export const people = {
   ranOut: 'Invitation échue, sans réponse',
   inviterLeft:
     'La personne qui l’a envoyée n’administre plus l’établissement : personne ne peut plus l’accepter. Renvoyez-la pour qu’elle serve de nouveau.',
+  oneself: 'Vous',
   level: 'Niveau d’accès',
   levels: {
     READ_WRITE: 'Lecture et écriture',

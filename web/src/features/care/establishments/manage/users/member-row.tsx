@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../../../components/icon.tsx'
 import { useLocale } from '../../../../../lib/i18n/use-locale.ts'
+import { useSession } from '../../../../../lib/session/session-context.ts'
 import { together } from '../../../../../lib/text/together.ts'
 import { useNow } from '../../../../../lib/time/use-now.ts'
 import { dayAndTime } from '../../../../../lib/time/words.ts'
@@ -44,7 +45,8 @@ export function MemberRow({
 }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
-  const { displayName: name, role, roleId, away } = member
+  const { person } = useSession()
+  const { uid, displayName: name, role, roleId, away } = member
   const now = useNow()
   const isGone = isAway(away, now)
   const level = t(`people.levels.${levelNameOf(roleId)}`)
@@ -55,7 +57,13 @@ export function MemberRow({
         <Typography component="h2" variant="h3">
           {name}
         </Typography>
-        <Typography>{together(role !== null && roleNames[role][locale], level)}</Typography>
+        <Typography>
+          {together(
+            uid === person.uid && t('people.oneself'),
+            role !== null && roleNames[role][locale],
+            level,
+          )}
+        </Typography>
         {isGone && (
           <Typography sx={{ fontWeight: 700 }}>
             {typeof away?.until === 'number'
