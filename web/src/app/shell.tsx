@@ -133,7 +133,7 @@ export function Shell({ isBack }: Props) {
           mx: 'auto',
           p: { xs: 1.5, sm: 2, md: 3 },
           // At each width by name: `p` of a wider one goes before `pb` of a narrower one.
-          pb: { xs: aboveFoot, sm: aboveFoot, md: 4 },
+          pb: { xs: aboveFoot, sm: aboveFoot, md: 12 },
           outline: 'none',
           // On paper it would be a sheet of its own where the last one is full.
           '@media print': { pb: 0 },
