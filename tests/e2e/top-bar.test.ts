@@ -96,3 +96,20 @@ test.each([960, 1024, 1180, 1280])(
     expectNoErrors(page)
   },
 )
+
+test('of a title that is cut no half line shows below its dots', async () => {
+  const name =
+    'Centre d’hébergement et de soins de longue durée Saint-Joseph-de-la-Rive-des-Éboulements-sur-Mer'
+  const home = await createHome({ name })
+  const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/users`)
+  const title = page.getByRole('heading', { level: 1, name: `Utilisateurs\u00a0· ${name}` })
+  await title.waitFor()
+  const { shown, whole, line } = await title.evaluate((it) => ({
+    shown: it.clientHeight,
+    whole: it.scrollHeight,
+    line: Number.parseFloat(getComputedStyle(it).lineHeight),
+  }))
+  expect(whole).toBeGreaterThan(shown)
+  expect(shown / line).toBeCloseTo(4, 1)
+})

@@ -87,7 +87,7 @@ export function TopBar({ header, heading }: Props) {
         sx={{
           flex: '1 1 0',
           minWidth: 0,
-          py: { sm: 0.5 },
+          my: { sm: 0.5 },
           overflowWrap: 'anywhere',
           ...{
             WebkitBoxOrient: 'vertical',
