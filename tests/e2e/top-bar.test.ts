@@ -7,6 +7,7 @@ import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
+import { withDevTools } from './support/lent-tabs.ts'
 import { withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -113,3 +114,31 @@ test('of a title that is cut no half line shows below its dots', async () => {
   expect(whole).toBeGreaterThan(shown)
   expect(shown / line).toBeCloseTo(4, 1)
 })
+
+/** Looks at a page as somebody has it who chose another size of text in the settings of the browser. */
+const withText = <T>(page: Page, percent: number, look: () => Promise<T>): Promise<T> =>
+  withDevTools(page, async (devTools) => {
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+    return look()
+  })
+
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test.each([768, 1024, 1280, 1366])(
+  'with larger text the title beside the places of a home is read whole, and nothing is out of reach: %i px',
+  async (width) => {
+    const home = await createHome({ name: 'Résidence des Érables' })
+    const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT })
+    const at = `/establishment/${home.eid}/users`
+    const page = await openAs(browser, admin, at, { viewport: { width, height: 800 } })
+    await page.getByRole('heading', { level: 1, name: /^Utilisateurs/ }).waitFor()
+    for (const percent of [125, 150, 175, 200]) {
+      const message = `${percent} %`
+      await withText(page, percent, async () => {
+        await expect.poll(() => flaws(page), { message }).toEqual({ unreachable: [], isTitleCut: false })
+        expect(await sideways(page), message).toBeLessThanOrEqual(0)
+      })
+    }
+    expectNoErrors(page)
+  },
+)

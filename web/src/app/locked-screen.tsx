@@ -26,7 +26,7 @@ import { useSignOut } from './use-sign-out.tsx'
 
 const UnlockForm = lazy(loadUnlockForm)
 /** Where the way to unlock stands below the calls, which leave it its room: the first of them is in sight, and what follows is scrolled to. */
-const upright = '@media (max-width: 959.95px) and (min-height: 480.02px)'
+const upright = '@media (max-width: 59.99em) and (min-height: 30.01em)'
 
 /** Stands in the place of every page while the screen is locked: that somebody calls, and the way to unlock it. */
 export default function LockedScreen() {

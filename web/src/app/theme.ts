@@ -23,7 +23,8 @@ export const theme = createTheme({
     divider: hairline,
     background: { default: '#F3F3F3', paper: '#FFFFFF' },
   },
-  breakpoints: { values: { xs: 0, sm: 600, md: 960, lg: 1280, xl: 1600 } },
+  // At a text of 16 px 600, 960, 1280 and 1600 px: whoever has letters made larger has a page of a narrower screen, as by zooming in.
+  breakpoints: { unit: 'em', step: 0.5, values: { xs: 0, sm: 37.5, md: 60, lg: 80, xl: 100 } },
   shape: { borderRadius: 12 },
   spacing: 8,
   typography: {
@@ -52,8 +53,8 @@ export const theme = createTheme({
         html: {
           scrollPaddingTop: 'calc(var(--covered-top, 60px) + 16px)',
           // The bar of places at the foot of a phone or a tablet held upright.
-          '@media (max-width: 959px) and (min-height: 481px)': {
-            scrollPaddingBottom: 'calc(80px + env(safe-area-inset-bottom))',
+          '@media (max-width: 59.99em) and (min-height: 30.01em)': {
+            scrollPaddingBottom: 'calc(5rem + env(safe-area-inset-bottom))',
           },
         },
         body: { fontVariantNumeric: 'tabular-nums', overflowX: 'clip' },

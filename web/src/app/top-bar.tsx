@@ -20,11 +20,11 @@ import { TopPlaces } from './top-places.tsx'
 import { usePlaces } from './use-places.ts'
 
 /** Below this width the title of a page with a way back has a line of its own, across the screen: beside logo, arrow and all that can be pressed some letters of it would be left. */
-const narrow = '@media (max-width: 699.95px)'
+const narrow = '@media (max-width: 43.74em)'
 /** There, a title of more letters goes on below in smaller ones. */
 const longLine = 30
 /** So has any title beside the places of a home on a screen that just has the width for these. */
-const crowded = '@media (min-width: 960px) and (max-width: 1279.95px)'
+const crowded = '@media (min-width: 60em) and (max-width: 79.99em)'
 /** A name of more letters goes on below in smaller ones; beyond two lines, on a wide screen four, it is cut to see and whole to hear: the bar leaves the screen to what calls. */
 const longTitle = 18
 /** A word of more letters would be cut in two on the smallest phones. */
@@ -96,7 +96,7 @@ export function TopBar({ header, heading }: Props) {
             overflow: 'hidden',
           },
           ...onOwnLine({ order: 1, flexBasis: '100%', px: 1 }),
-          ...(backTo === null && hasLongWord && { '@media (max-width: 379.95px)': { fontSize: '0.875rem' } }),
+          ...(backTo === null && hasLongWord && { '@media (max-width: 23.74em)': { fontSize: '0.875rem' } }),
           ...(length > longTitle && {
             fontSize: {
               xs: isLong ? '0.875rem' : undefined,

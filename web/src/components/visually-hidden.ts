@@ -9,4 +9,4 @@ export const visuallyHidden = {
 } as const
 
 /** Read out, and shown only where there is more room than on a phone. */
-export const readOutOnPhones = { '@media (max-width: 599px)': visuallyHidden } as const
+export const readOutOnPhones = { '@media (max-width: 37.49em)': visuallyHidden } as const

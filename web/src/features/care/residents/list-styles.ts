@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../../components/visually-hidden.ts'
 import type { View } from './list-looks.ts'
 
 /** Where the lines of a list are for a phone. */
-const narrow = '@media (max-width: 599px)'
+const narrow = '@media (max-width: 37.49em)'
 
 /**
  * How a list of residents looks, said once for all that is in it: of five hundred cards with styles of their own for each piece, to make
