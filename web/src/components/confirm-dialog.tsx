@@ -22,6 +22,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Where all of it scrolls, it opens at its title. */
+const focus = (button: HTMLElement | null) => button?.focus({ preventScroll: true })
+
 /** Asks whether something is really to be done, does it, and says why where it was not. */
 export function ConfirmDialog(props: Props) {
   const { title, children, button, stay, isDestructive = false, act, onClose } = props
@@ -38,7 +41,7 @@ export function ConfirmDialog(props: Props) {
       </DialogContent>
       {/* Two that say much stand one below the other on a phone, each on one line. */}
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
-        <Button onClick={onClose} disabled={isBusy} autoFocus={!!stay}>
+        <Button onClick={onClose} disabled={isBusy} ref={stay ? focus : undefined}>
           {stay ?? t(act ? 'common.cancel' : 'common.close')}
         </Button>
         {act && (

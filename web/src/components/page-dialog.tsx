@@ -2,26 +2,35 @@ import Box from '@mui/material/Box'
 import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { useContext, useLayoutEffect } from 'react'
 import { keepFromBeneath } from '../lib/page/kept-from-beneath.ts'
-import { lowScreen } from '../lib/page/low-screen.ts'
 import { useBackCloses } from '../lib/page/use-back-closes.ts'
 import { DialogTop } from './dialog-top.ts'
+import { MoreBelow } from './more-below.tsx'
+
+/** A phone on its side or with its keyboard open, and wherever the text is large for the screen. */
+const isLow = '@container (max-width: 18rem) or (max-height: 30rem)'
+/** Of these large text on a phone, or a laptop at 400 %. */
+const hasFewLines = '@container (max-width: 18rem) or (max-height: 17rem)'
 
 /**
- * On a low screen the head scrolls away with what is below it, so that the field that is typed in has room under who calls; what the window
- * is left by stays at its foot.
+ * Where it is low the head scrolls away with what is below it, so that the field that is typed in has room under who calls; what the window
+ * is left by stays at its foot. Where a few lines fill it that scrolls too: nothing would be left for what is asked.
  */
 const scrollsWhole = {
-  display: 'contents',
-  [lowScreen]: {
-    display: 'block',
-    flex: '1 1 auto',
-    minHeight: 0,
-    overflowY: 'auto',
-    scrollPaddingBottom: 60,
-  },
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 auto',
+  minHeight: 0,
+  [isLow]: { display: 'block', overflowY: 'auto', scrollPaddingBottom: 60 },
   '& > .MuiDialogActions-root': {
-    [lowScreen]: { position: 'sticky', bottom: 0, zIndex: 1, py: 0.5, bgcolor: 'background.paper' },
+    [isLow]: { position: 'sticky', bottom: 0, zIndex: 2, py: 0.5, bgcolor: 'background.paper' },
+    [hasFewLines]: { position: 'static' },
   },
+} as const
+
+/** Asked by its lines of text, not by pixels: what is large is the text. */
+const room = {
+  '@media screen': { containerType: 'size' },
+  [hasFewLines]: { '& > .MuiDialog-paper': { m: 0, width: 1, maxHeight: 1 } },
 } as const
 
 /**
@@ -34,9 +43,12 @@ export function PageDialog({ children, ...props }: DialogProps) {
   useLayoutEffect(() => (props.open ? keepFromBeneath : undefined), [props.open])
   useBackCloses(props.open, () => props.onClose?.({}, 'escapeKeyDown'))
   return (
-    <Dialog fullWidth maxWidth="sm" {...props}>
+    <Dialog fullWidth maxWidth="sm" slotProps={{ container: { sx: room } }} {...props}>
       {top}
-      <Box sx={scrollsWhole}>{children}</Box>
+      <Box sx={scrollsWhole}>
+        {children}
+        <MoreBelow />
+      </Box>
     </Dialog>
   )
 }

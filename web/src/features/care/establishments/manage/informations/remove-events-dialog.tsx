@@ -46,8 +46,9 @@ export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: P
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{t('manage.removeEvents')}</DialogTitle>
-      <Box component="form" noValidate onSubmit={submit}>
-        <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
+        {/* Longer than a phone under alerts has room for, it is scrolled by keyboard too. */}
+        <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
           {progress === null && (
             <>
               <Typography>{t('manage.removeEventsWarning')}</Typography>

@@ -1,0 +1,81 @@
+import { paths } from '@vigie/domain/paths'
+import { roles } from '@vigie/domain/people/roles'
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { db } from '../support/firestore.ts'
+import { createHome } from '../support/home.ts'
+import { newAlert } from '../support/outbox.ts'
+import { expectNoErrors, openAs } from './support/app.ts'
+import { browser } from './support/browser.ts'
+import { whenHeard } from './support/heard.ts'
+import { addStaff } from './support/staff.ts'
+
+/** As whoever chose letters of twice the size in their browser has them. */
+const enlarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/** Whether all of it is on screen, with nothing over its middle. */
+const isInSight = (element: Locator) =>
+  element.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return top >= 0 && bottom <= innerHeight && it.contains(there)
+  })
+
+/** What scrolls in a window, from the outside in: how much of it is seen at once. */
+const scrollers = (dialog: Locator) =>
+  dialog.evaluate((it) =>
+    [it, ...it.querySelectorAll('*')]
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowY))
+      .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 4)
+      .map(({ clientHeight }) => clientHeight),
+  )
+
+const toTheEnd = (dialog: Locator) =>
+  dialog.evaluate((it) => {
+    for (const one of it.querySelectorAll('*')) one.scrollTo(0, one.scrollHeight)
+  })
+
+test.each([
+  [400, 740, 340],
+  [360, 640, 240],
+])(
+  'with letters of twice the size, what takes somebody’s access away is read and answered below who calls, on a phone of %i by %i px',
+  async (width, height, room) => {
+    const home = await createHome()
+    const bid = await home.addResident({ name: 'M. Roy', room: '215' })
+    await addStaff(home, { name: 'Anne-Sophie Beauregard-Létourneau', roleId: roles.NURSE })
+    const admin = await addStaff(home, { member: { roleId: 1 } })
+    await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, room: '215' }))
+    const page = await openAs(browser, admin, `/establishment/${home.eid}/users`, {
+      viewport: { width, height },
+    })
+    await page.getByRole('button', { name: /^Retirer l’accès : Anne/ }).waitFor()
+    await whenHeard(page)
+    await enlarge(page)
+    await page.getByRole('button', { name: /^Retirer l’accès : Anne/ }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Retirer à Anne/ })
+    const take = dialog.getByRole('button', { name: /^Accuser réception/ })
+    await dialog.getByText('ne verra plus rien').waitFor()
+    await take.waitFor()
+    await expect.poll(() => isInSight(take)).toBe(true)
+    // It begins below who calls.
+    const callEnd = await dialog.locator('[data-alert]').evaluate((it) => it.getBoundingClientRect().bottom)
+    const { y: begins = 0 } = (await dialog.getByRole('heading').boundingBox()) ?? {}
+    expect(begins).toBeGreaterThanOrEqual(callEnd)
+    // One part of it scrolls, and leaves the text room enough.
+    const parts = await scrollers(dialog)
+    expect(parts).toHaveLength(1)
+    expect(parts[0]).toBeGreaterThan(room)
+    await dialog.locator('[data-more-below=true]').last().waitFor({ state: 'attached' })
+    await toTheEnd(dialog)
+    for (const name of ['Annuler', 'Retirer l’accès'])
+      expect(await isInSight(dialog.getByRole('button', { name, exact: true }))).toBe(true)
+    expect(await isInSight(take)).toBe(true)
+    // Nor is there more to come, which a sign at its foot said before.
+    await dialog.locator('[data-more-below=true]').waitFor({ state: 'detached' })
+    expectNoErrors(page)
+  },
+)
