@@ -79,3 +79,26 @@ test.each([
     expectNoErrors(page)
   },
 )
+
+test('a question that is longer than a phone has room for under who calls says that more follows', async () => {
+  const home = await createHome()
+  const place = 'Au mur, à gauche de la fenêtre de la salle de bain'
+  const name = 'Mme Marie-Madeleine-Élisabeth Vaillancourt-Charbonneau'
+  const bid = await home.addResident({ name, room: '214 aile Nord-Ouest' })
+  await home.addDevice(bid, 'NOVIKA-LW-BOUTON', place)
+  const admin = await addStaff(home, { member: { roleId: 1 } })
+  await db
+    .doc(paths.alert(home.eid, 'a'))
+    .set(newAlert({ beneficiaryId: bid, beneficiaryName: name, room: '214' }))
+  const page = await openAs(browser, admin, `/establishment/${home.eid}/devices`, {
+    viewport: { width: 360, height: 640 },
+  })
+  await page.getByRole('button', { name: /^Actions/ }).click()
+  await page.getByRole('menuitem', { name: 'Retirer' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Accuser réception/ }).waitFor()
+  await dialog.locator('[data-more-below=true]').waitFor({ state: 'attached' })
+  await toTheEnd(dialog)
+  await dialog.locator('[data-more-below=true]').waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -5,6 +6,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
 import { FailureInSight } from './failure-in-sight.tsx'
+import { MoreBelow } from './more-below.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -35,9 +37,12 @@ export function ConfirmDialog(props: Props) {
     <PageDialog open onClose={isBusy ? undefined : onClose} aria-labelledby={titleId}>
       <DialogHead titleId={titleId} title={title} />
       {/* Longer than a phone under alerts has room for, it is scrolled by keyboard too. */}
-      <DialogContent tabIndex={0} sx={{ display: 'grid', gap: 2 }}>
-        {children}
-        <FailureInSight failure={failure} isBusy={isBusy} />
+      <DialogContent tabIndex={0}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {children}
+          <FailureInSight failure={failure} isBusy={isBusy} />
+        </Box>
+        <MoreBelow />
       </DialogContent>
       {/* Two that say much stand one below the other on a phone, each on one line. */}
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>

@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogHead } from './dialog-head.tsx'
 import { FailureInSight } from './failure-in-sight.tsx'
+import { MoreBelow } from './more-below.tsx'
 import { PageDialog } from './page-dialog.tsx'
 import { UnsavedQuestion, type UnsavedWords } from './unsaved-question.tsx'
 import type { Sending } from './use-sending.ts'
@@ -82,6 +83,7 @@ export function FormDialog(props: Props) {
           {children}
           <FailureInSight failure={failure} isBusy={isBusy} />
         </Box>
+        <MoreBelow />
       </DialogContent>
       {isAsking ? (
         <UnsavedQuestion words={unsaved} onStay={stay} onLeave={onClose} />
