@@ -83,17 +83,11 @@ export default function LockedScreen() {
           },
         }}
       >
-        <Box
-          data-calls
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            alignContent: 'start',
-            gap: 'inherit',
-            [upright]: { overflowY: 'auto', '&:has([data-alert])': { minHeight: 150 } },
-          }}
-        >
-          <LockedAlerts />
+        <Box data-calls sx={{ [upright]: { overflowY: 'auto', '&:has([data-alert])': { minHeight: 150 } } }}>
+          {/* The gap is between calls: below the last of them nothing follows. */}
+          <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>
+            <LockedAlerts />
+          </Box>
           <MoreBelow />
         </Box>
         <Card
