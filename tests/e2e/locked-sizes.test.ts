@@ -24,6 +24,23 @@ async function lockedScreen(viewport: { width: number; height: number }): Promis
   return page
 }
 
+test('on a phone on its side the way to unlock a screen is in sight beside who calls', async () => {
+  const page = await lockedScreen({ width: 640, height: 360 })
+  const unlock = page.getByRole('button', { name: 'Déverrouiller' })
+  for (const size of [
+    { width: 640, height: 360 },
+    { width: 740, height: 360 },
+  ]) {
+    await page.setViewportSize(size)
+    const call = await page.locator('[data-alert]').nth(1).boundingBox()
+    const opens = await unlock.boundingBox()
+    expect((call?.x ?? 0) + (call?.width ?? 999)).toBeLessThanOrEqual(opens?.x ?? 0)
+    expect((call?.y ?? 0) + (call?.height ?? 999)).toBeLessThanOrEqual(size.height)
+    expect((opens?.y ?? 0) + (opens?.height ?? 999)).toBeLessThanOrEqual(size.height)
+  }
+  expectNoErrors(page)
+})
+
 test('a locked screen that shows all who call does not say that more follow', async () => {
   const page = await lockedScreen({ width: 768, height: 1024 })
   const sign = page.locator('[data-more-below]')

@@ -28,6 +28,9 @@ const UnlockForm = lazy(loadUnlockForm)
 /** Where the way to unlock stands below the calls, which leave it its room: the first of them is in sight, and what follows is scrolled to. */
 const upright = '@media (max-width: 59.99em) and (min-height: 30.01em)'
 
+/** A phone on its side has room for it beside the calls, and none below them. */
+const onItsSide = '@media (min-width: 560px) and (max-height: 480px)'
+
 /** Stands in the place of every page while the screen is locked: that somebody calls, and the way to unlock it. */
 export default function LockedScreen() {
   const { t } = useTranslation()
@@ -53,6 +56,7 @@ export default function LockedScreen() {
           justifyContent: 'space-between',
           px: 2,
           py: { xs: 1, sm: 2 },
+          [onItsSide]: { py: 0.5 },
           bgcolor: 'background.paper',
         }}
       >
@@ -74,6 +78,7 @@ export default function LockedScreen() {
           maxWidth: { xs: 480, md: 984 },
           mx: 'auto',
           p: 2,
+          [onItsSide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2, maxWidth: 984, py: 1 },
           [upright]: {
             width: '100%',
             flex: '1 1 0',
@@ -100,12 +105,15 @@ export default function LockedScreen() {
             display: 'grid',
             gridTemplateColumns: 'minmax(0, 1fr)',
             gap: { xs: 1.5, sm: 2 },
+            [onItsSide]: { p: 1.5, gap: 1 },
           }}
         >
           <Typography ref={heading} tabIndex={-1} component="h1" variant="h1" sx={{ outline: 'none' }}>
             {t('lockedScreen.title')}
           </Typography>
-          <Typography sx={{ overflowWrap: 'anywhere' }}>{t('lockedScreen.help', { name })}</Typography>
+          <Typography sx={{ overflowWrap: 'anywhere', [onItsSide]: { typography: 'body2' } }}>
+            {t('lockedScreen.help', { name })}
+          </Typography>
           {isMissing ? (
             <>
               <Message kind="error">{t('failure.partNotLoaded')}</Message>
