@@ -72,6 +72,11 @@ test('an administrator gives a resident a photo: a nurse sees it on the card at 
   await choose(theirs)
   await theirs.getByRole('group', { name: /^Partie de la photo/ }).waitFor()
   await theirs.getByRole('slider', { name: 'Agrandir' }).press('ArrowRight')
+  // By the keyboard it is moved as far as one sees.
+  const left = async () => (await theirs.locator('.reactEasyCrop_Image').boundingBox())?.x ?? 0
+  const before = await left()
+  await theirs.getByRole('group', { name: /^Partie de la photo/ }).press('ArrowRight')
+  expect((await left()) - before).toBeCloseTo(10, 0)
   await save.click()
   const second = await whenDocument(resident, ({ avatar }) => avatar !== first.avatar)
   expect(second.color).toBe(ground.darker)
