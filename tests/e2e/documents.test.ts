@@ -330,6 +330,7 @@ test('45 MB whose connection is lost in the middle arrive once it is back; more 
   const page = await openAs(browser, nurse, documents(), phone)
   await chooseLarge(page, 'trop.pdf', maxDocumentBytes + 1)
   await page.getByRole('dialog').getByText('Fichier trop volumineux : 50 Mo au plus.').waitFor()
+  expect(await page.getByRole('dialog').textContent()).toContain('trop.pdf (50,1\u00a0Mo)')
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
 
   const lost = Promise.withResolvers<void>()

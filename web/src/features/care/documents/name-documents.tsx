@@ -95,7 +95,8 @@ export default function NameDocuments({ eid, bid, files, known, onClose }: Props
             </>
           ) : (
             <Message kind="error">
-              <strong>{file.name}</strong> ({sizeInWords(file.size, locale)}) · {t(faultWords[fault])}
+              <strong>{file.name}</strong> ({sizeInWords(file.size, locale, Math.ceil)}) ·{' '}
+              {t(faultWords[fault])}
             </Message>
           )}
         </Box>

@@ -1,3 +1,4 @@
+import { maxDocumentBytes } from '@vigie/domain/constants'
 import { expect, test } from 'vitest'
 import { sizeInWords } from './size-words.ts'
 
@@ -12,4 +13,10 @@ test.each([
   const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
   expect(plain(sizeInWords(bytes, 'fr'))).toBe(fr)
   expect(plain(sizeInWords(bytes, 'en'))).toBe(en)
+})
+
+test('one byte more than the most is not said to be as much', () => {
+  const said = (bytes: number) => sizeInWords(bytes, 'fr', Math.ceil).replaceAll(/[\u00a0\u202f]/g, ' ')
+  expect(said(maxDocumentBytes)).toBe('50 Mo')
+  expect(said(maxDocumentBytes + 1)).toBe('50,1 Mo')
 })
