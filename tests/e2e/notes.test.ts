@@ -452,6 +452,18 @@ test('that a note was saved does not stand beside another that was not', async (
   await expectNoneBeside(saved, page.getByRole('alert').getByText(/votre note n’a pas été enregistrée/))
 })
 
+test('that a note was saved does not stand beside another that waits for the network', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'La première')
+  await save(page)
+  const saved = page.getByText('Note enregistrée')
+  await saved.waitFor()
+  await page.context().setOffline(true)
+  await type(page, 'La seconde')
+  await save(page)
+  await expectNoneBeside(saved, waitingOn(page, 'La seconde').getByText('En attente du réseau'))
+})
+
 test('whoever changes a note that is deleted elsewhere, or is none of the latest any more, goes on where they were typing', async () => {
   const at = Date.now() - 3_600_000
   const note = (index: number, by: string) =>

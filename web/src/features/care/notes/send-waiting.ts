@@ -31,6 +31,7 @@ async function sendAll(): Promise<void> {
     if (!next) break
     const outcome = navigator.onLine ? await send(next) : 'waits'
     if (outcome === 'waits') {
+      dismiss(lastSaved)
       for (const one of unsentNow()) if (isWaiting(one) && !one.isLate) markLate(one)
       break
     }
