@@ -1,7 +1,7 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -436,6 +436,64 @@ test('on a phone that a note was begun lies over no act of an alert: it is told 
   await page.waitForFunction(() => document.activeElement?.matches('[data-draft] textarea'))
   expect(await form(page).getByRole('textbox').inputValue()).toBe('Commencée avant l’appel')
   expectNoErrors(page)
+})
+
+describe('while a note is written', () => {
+  const readersOn = (page: Page) => form(page).getByRole('status')
+  const join = () => addStaff(home, { name: 'David Bouchard', roleId: roles.NURSE })
+  /** Begins a private note, whose readers are shown by name. */
+  async function beginPrivate(): Promise<Page> {
+    await addStaff(home, { name: 'Priya Sharma', roleId: roles.NURSE })
+    const page = await openAs(browser, nurse, details(), phone)
+    await type(page, 'Inquiète pour son fils.')
+    await form(page)
+      .getByLabel(/Privée/)
+      .check()
+    await readersOn(page).getByText('Priya Sharma').waitFor()
+    return page
+  }
+
+  test('whoever may read it since is named before it is saved', async () => {
+    const page = await beginPrivate()
+    await join()
+    await save(page)
+    const told = form(page).getByRole('alert')
+    await told.getByText(/pas encore enregistrée.*aussi être lue par David Bouchard/).waitFor()
+    await readersOn(page).getByText('David Bouchard').waitFor()
+    await expectNone(noteOn(page, 'Inquiète pour son fils.'))
+    await save(page)
+    await noteOn(page, 'Inquiète pour son fils.').waitFor()
+  })
+
+  test.each([
+    ['its writer comes back to it', (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))],
+    ['half a minute is over', (page: Page) => page.clock.fastForward(30_000)],
+  ])('whoever may read it since stands among its readers once %s', async (_, pass) => {
+    const page = await beginPrivate()
+    await join()
+    await pass(page)
+    await readersOn(page).getByText('Aussi, depuis que vous écrivez : David Bouchard.').waitFor()
+    await save(page)
+    await noteOn(page, 'Inquiète pour son fils.').waitFor()
+  })
+
+  test('its readers are named once the line is back, and one that waited for it is sent as it was saved', async () => {
+    await addStaff(home, { name: 'Priya Sharma', roleId: roles.NURSE })
+    const page = await openAs(browser, nurse, details(), phone)
+    await page.context().setOffline(true)
+    await type(page, 'Inquiète pour son fils.')
+    await readersOn(page)
+      .getByText(/tout le personnel de la résidence/)
+      .waitFor()
+    await page.context().setOffline(false)
+    await readersOn(page).getByText('Priya Sharma').waitFor()
+    await page.context().setOffline(true)
+    await save(page)
+    await waitingOn(page, 'Inquiète pour son fils.').getByText('En attente du réseau').waitFor()
+    await join()
+    await page.context().setOffline(false)
+    await noteOn(page, 'Inquiète pour son fils.').waitFor()
+  })
 })
 
 test('that a note was saved does not stand beside another that was not', async () => {

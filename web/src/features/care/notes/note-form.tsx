@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../components/text-area.tsx'
 import { useSafety } from '../../../lib/kept/kept.ts'
+import { namesOf, othersRead } from './newcomers.ts'
 import { NoteReaders } from './note-readers.tsx'
 import { mayWrite, type NotesOf } from './notes-of.ts'
 import { RefusedMessage } from './refused-message.tsx'
@@ -12,6 +13,7 @@ import { throwAway } from './throw-away.ts'
 import { keepDraft, saveDraft, type Typed } from './unsent.ts'
 import { useGoesAlong } from './use-goes-along.ts'
 import { goOnIn, useLedTo } from './use-led-to.ts'
+import { useReaders } from './use-readers.ts'
 import { VisibilityChoice } from './visibility-choice.tsx'
 
 export interface NoteFormProps {
@@ -22,6 +24,13 @@ export interface NoteFormProps {
   onClose: () => void
 }
 
+/** Whoever makes it private, or public, is shown others than before. */
+const withoutReaders = (draft: Typed): Typed => ({
+  ...draft,
+  shown: undefined,
+  refused: draft.refused?.code === othersRead ? undefined : draft.refused,
+})
+
 /** A note as it is typed: each change is kept on the device at once, until it is saved or thrown away. */
 export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   const { t } = useTranslation()
@@ -30,6 +39,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   const [isAsked, setAsked] = useState(false)
   const safety = useSafety()
   const { text, visibility, mid } = draft
+  const readers = useReaders(of.eid, of.bid, visibility)
   const fault = noteText.fault(text)
   const isNew = draft.updatedAt === undefined
   // One that is private stays so also where its author may write no other.
@@ -58,7 +68,7 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
     event.preventDefault()
     setAsked(true)
     if (fault !== null) return input.current?.focus()
-    saveDraft(draft)
+    saveDraft({ ...draft, shown: readers ? namesOf(readers) : draft.shown })
     onClose()
   }
   const cancel = () => {
@@ -97,10 +107,10 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
       {mayChoose && (
         <VisibilityChoice
           chosen={visibility}
-          onChoose={(chosen) => keepDraft({ ...draft, visibility: chosen })}
+          onChoose={(chosen) => keepDraft({ ...withoutReaders(draft), visibility: chosen })}
         />
       )}
-      <NoteReaders eid={of.eid} bid={of.bid} visibility={visibility} />
+      <NoteReaders readers={readers} visibility={visibility} />
       {/* Behind who can read it, and over nothing: nobody saves before they came past these names. */}
       <Box sx={{ display: 'flex', gap: 1, py: 1 }}>
         <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>

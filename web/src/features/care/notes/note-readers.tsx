@@ -1,33 +1,27 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { getNoteReadersCall } from '@vigie/domain/api/note-calls'
 import type { NoteVisibility } from '@vigie/domain/care/note'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '../../../lib/api/api-client.ts'
-import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { namesOf, newcomers, type Readers } from './newcomers.ts'
 
 /** As many names as one takes in at a glance. */
 const firstNames = 6
 
 interface Props {
-  eid: string
-  bid: string
+  /** Null where they cannot be had. */
+  readers: Readers | null
   visibility: NoteVisibility
 }
 
-/** Who will be able to read a note, by name; where the names cannot be had, by who they are. */
-export function NoteReaders({ eid, bid, visibility }: Props) {
+/** Who will be able to read a note, by name, and who of them came while it was written; where the names cannot be had, by who they are. */
+export function NoteReaders({ readers, visibility }: Props) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(false)
   const box = useRef<HTMLElement>(null)
-  const { answer } = useAnswer(
-    useCallback(
-      () => callApi(getNoteReadersCall, { params: { eid, bid }, query: { visibility } }),
-      [eid, bid, visibility],
-    ),
-  )
-  const readers = answer.status === 'ready' ? answer.value : null
+  const [first, setFirst] = useState<{ of: NoteVisibility; names: readonly string[] } | null>(null)
+  if (readers && first?.of !== visibility) setFirst({ of: visibility, names: namesOf(readers) })
+  const since = readers && first?.of === visibility ? newcomers(first.names, namesOf(readers)) : []
   // Relatives are never folded away: of them one thinks last.
   const relatives = readers?.relatives.map((name) => t('noteReaders.relative', { name })) ?? []
   const names = readers && [...relatives, ...readers.names]
@@ -54,6 +48,8 @@ export function NoteReaders({ eid, bid, visibility }: Props) {
           {t('noteReaders.moreReaders', { count: more })}
         </Button>
       )}
+      {/* Nobody looks for a new name in a list that they have read, and it may be folded away. */}
+      {since.length > 0 && <div>{t('noteReaders.since', { names: since.join(', ') })}</div>}
       {visibility === 'public' && names && <div>{t('noteReaders.platformToo')}</div>}
     </Box>
   )

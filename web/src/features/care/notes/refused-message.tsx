@@ -3,11 +3,12 @@ import Button from '@mui/material/Button'
 import { noteText } from '@vigie/domain/care/note'
 import { useTranslation } from 'react-i18next'
 import { Message } from '../../../components/message.tsx'
+import { othersRead } from './newcomers.ts'
 import type { NotesOf } from './notes-of.ts'
 import { PrivateMark } from './private-mark.tsx'
 import { dropUnsent, saveDraft, type Typed } from './unsent.ts'
 
-/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay; where it is gone, the words can become a note of their own. That a resident was archived is over once they are restored. */
+/** Why the server did not take a note; where it says something else by now, what that is and who reads it, and which of the two is to stay; where it is gone, the words can become a note of their own; where it was not sent because others would read it than were shown, who. That a resident was archived is over once they are restored. */
 export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
   const { t } = useTranslation()
   const { refused } = draft
@@ -22,7 +23,7 @@ export function RefusedMessage({ of, draft }: { of: NotesOf; draft: Typed }) {
     <Message kind="error">
       {refused && (
         <>
-          {refused.said}
+          {refused.code === othersRead ? t('noteForm.othersRead', { names: refused.said }) : refused.said}
           {refused.code === 'noteOutOfReach' && noteText.fault(draft.text) === null && (
             <Box sx={{ mt: 1 }}>
               <Button variant="outlined" color="error" onClick={saveAsNew}>

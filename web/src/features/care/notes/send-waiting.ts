@@ -3,8 +3,10 @@ import { noteSchema } from '@vigie/domain/care/note'
 import i18next from 'i18next'
 import { ApiError, callApi } from '../../../lib/api/api-client.ts'
 import { failureText, unansweredText, wholeFailureWords } from '../../../lib/api/failure-words.ts'
-import { dismiss, isError, shownNotices, tell } from '../../../lib/notices/notices.ts'
+import { isError, shownNotices, tell } from '../../../lib/notices/notices.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
+import { dismissSaved, giveBack, notSaved, tellSaved } from './give-back.ts'
+import { heldBack } from './held-back.ts'
 import { fateOf } from './sending.ts'
 import {
   dropUnsent,
@@ -16,7 +18,6 @@ import {
   type Unsent,
   unsentNow,
 } from './unsent.ts'
-import { draftAddress } from './use-led-to.ts'
 
 /**
  * Sends what waits, in the order in which it was saved, in one tab at a time; says so of what arrived. What cannot be sent now stays, and
@@ -29,21 +30,17 @@ async function sendAll(): Promise<void> {
   for (;;) {
     const next = unsentNow().find(isWaiting)
     if (!next) break
-    const outcome = navigator.onLine ? await send(next) : 'waits'
+    const outcome = navigator.onLine ? ((await heldBack(next)) ?? (await send(next))) : 'waits'
     if (outcome === 'waits') {
-      dismiss(lastSaved)
+      dismissSaved()
       for (const one of unsentNow()) if (isWaiting(one) && !one.isLate) markLate(one)
       break
     }
     if (outcome === 'sent' && next.isLate) late += 1
-    else if (outcome === 'sent')
-      lastSaved = tell({ kind: 'success', about: next.mid, text: () => i18next.t('notes.saved') })
+    else if (outcome === 'sent') tellSaved(next)
   }
   if (late > 0) void tellSent(late)
 }
-
-/** The message that a note was saved, which names none: beside one that another was not, it would say that it was. */
-let lastSaved = 0
 
 /** How many have arrived that nothing was said of yet. */
 let untold = 0
@@ -117,16 +114,10 @@ function refuse(waiting: Unsent, error: unknown): void {
   if (!draft) return
   // One that became private meanwhile is not made public again by whoever has not seen it: they may still choose to.
   const visibility = current?.visibility === 'private' ? 'private' : draft.visibility
-  keepDraft({ ...draft, visibility, refused: { said, code, current }, savedAt: firstSavedAt(waiting) })
   // Whoever may not any more is not told whom it was about either.
   const who = code === 'forbidden' ? '' : roomAndName(waiting)
-  dismiss(lastSaved)
-  tell({
-    kind: 'error',
-    about: waiting.mid,
-    text: () =>
-      unansweredText(error, who === '' ? undefined : who) ??
-      `${who === '' ? i18next.t('notes.notSaved') : i18next.t('notes.notSavedOf', { who })} ${said}`,
-    link: { label: () => i18next.t('notes.toDraft'), to: draftAddress(waiting) },
-  })
+  giveBack(
+    { ...draft, visibility, refused: { said, code, current }, savedAt: firstSavedAt(waiting) },
+    () => unansweredText(error, who === '' ? undefined : who) ?? `${notSaved(who)} ${said}`,
+  )
 }

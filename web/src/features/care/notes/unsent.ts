@@ -8,7 +8,7 @@ import type { NotesOf } from './notes-of.ts'
 
 /** Why the server did not take a note. */
 const refusedSchema = z.object({
-  /** In its words. */
+  /** In its words; of one that was not sent because others would read it than were shown, their names. */
   said: z.string(),
   /** Which of its refusals it is: some are over one day. Missing where it is none of its own, and in what was kept before. */
   code: z.string().optional(),
@@ -29,6 +29,8 @@ const unsentSchema = z.object({
   visibility: noteVisibilitySchema,
   /** Of a note that is being changed: its `updatedAt` as its author saw it; none of a new one. */
   updatedAt: instantSchema.nullable().optional(),
+  /** What those are called of whom its author saw that they would read it, when they saved it. Missing where no names were shown. */
+  shown: z.array(z.string()).optional(),
   /** Of a draft: it was saved, and refused. */
   refused: refusedSchema.optional(),
   /** When it was first saved, by the device's clock, where it was refused or taken up since: that is when it was written. */

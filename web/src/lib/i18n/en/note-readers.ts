@@ -11,5 +11,6 @@ export const noteReaders: typeof french = {
   },
   moreReaders_one: 'and {{count}} more',
   moreReaders_other: 'and {{count}} more',
+  since: 'Also, since you began to write: {{names}}.',
   platformToo: 'Vigie’s super administrators as well.',
 }

@@ -10,5 +10,6 @@ export const noteReaders = {
   },
   moreReaders_one: 'et {{count}} autre',
   moreReaders_other: 'et {{count}} autres',
+  since: 'Aussi, depuis que vous écrivez : {{names}}.',
   platformToo: 'Les super administrateurs de Vigie aussi.',
 }
