@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
@@ -124,7 +124,7 @@ const withText = <T>(page: Page, percent: number, look: () => Promise<T>): Promi
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-test.each([768, 1024, 1280, 1366])(
+test.each([360, 768, 1024, 1280, 1366])(
   'with larger text the title beside the places of a home is read whole, and nothing is out of reach: %i px',
   async (width) => {
     const home = await createHome({ name: 'Résidence des Érables' })
@@ -142,3 +142,39 @@ test.each([768, 1024, 1280, 1366])(
     expectNoErrors(page)
   },
 )
+
+test.each([360, 400])(
+  'on a phone with letters twice as large an alert is acted on at once, and the page is scrolled to: %i px',
+  async (width) => {
+    const home = await createHome({ name: 'Résidence des Érables' })
+    const admin = await addStaff(home, { roleId: roles.ADMIN_ESTABLISHMENT, member: { roleId: 1 } })
+    const bid = await home.addResident({ name: longName, room: '214' })
+    await db.doc(paths.alert(home.eid, 'a')).set(newAlert({ beneficiaryId: bid, beneficiaryName: longName }))
+    const at = `/establishment/${home.eid}/users`
+    const page = await openAs(browser, admin, at, { viewport: { width, height: 740 } })
+    const invite = page.getByRole('button', { name: 'Inviter une personne' })
+    await invite.waitFor()
+    await withText(page, 200, async () => {
+      await expect.poll(() => flaws(page)).toEqual({ unreachable: [], isTitleCut: false })
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      const act = page.locator('[data-alert] [data-actions] button')
+      await expect.poll(() => isWhole(act)).toBe(true)
+      const place = page.getByRole('link', { name: 'Gestion' })
+      // Once more where the line that says what is out of sight has come above.
+      const scrollTo = () => place.evaluate((it) => it.scrollIntoView({ block: 'end' }))
+      await expect.poll(() => scrollTo().then(() => isWhole(place))).toBe(true)
+      await invite.click()
+      await page.getByRole('dialog').waitFor()
+    })
+    expectNoErrors(page)
+  },
+)
+
+/** Whether all of something is on the screen, and nothing over it. */
+const isWhole = (element: Locator) =>
+  element.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    const isOnScreen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    return isOnScreen && it.contains(there)
+  })

@@ -8,7 +8,7 @@ import { AlertsBadge } from '../features/care/alerts/alerts-badge.tsx'
 import { alertsInProgress } from '../features/care/alerts/in-progress.ts'
 import { useOpenAlerts } from '../features/care/alerts/open-alerts-context.ts'
 import { useCountWords } from '../features/care/alerts/use-count-words.ts'
-import { lowScreen } from '../lib/page/low-screen.ts'
+import { footHeight, lowScreen } from '../lib/page/low-screen.ts'
 import { usePlaces } from './use-places.ts'
 
 /** The establishment's main places at the foot of a phone's screen, under the thumb. */
@@ -44,9 +44,11 @@ export function BottomPlaces() {
           aria-current={current ? 'page' : undefined}
           sx={{
             flex: 1,
-            minHeight: 60,
+            minHeight: footHeight,
             flexDirection: 'column',
             typography: 'body2',
+            // Five words beside one another, however large the letters are.
+            fontSize: 'min(0.875rem, 5.5vw)',
             fontWeight: current ? 700 : 400,
             borderTop: 3,
             borderColor: current ? 'primary.main' : 'transparent',

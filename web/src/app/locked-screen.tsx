@@ -14,7 +14,7 @@ import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { useCountWords } from '../features/care/alerts/use-count-words.ts'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
-import { lowScreen } from '../lib/page/low-screen.ts'
+import { lowScreen, uprightScreen } from '../lib/page/low-screen.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { ClockBanner } from './clock-banner.tsx'
@@ -25,11 +25,9 @@ import { SoundOffBanner } from './sound-off-banner.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
 const UnlockForm = lazy(loadUnlockForm)
-/** Where the way to unlock stands below the calls, which leave it its room: the first of them is in sight, and what follows is scrolled to. */
-const upright = '@media (max-width: 59.99em) and (min-height: 30.01em)'
 
 /** A phone on its side has room for it beside the calls, and none below them. */
-const onItsSide = '@media (min-width: 560px) and (max-height: 480px)'
+const onItsSide = '@media (min-width: 35em) and (max-height: 30em)'
 
 /** Stands in the place of every page while the screen is locked: that somebody calls, and the way to unlock it. */
 export default function LockedScreen() {
@@ -46,7 +44,10 @@ export default function LockedScreen() {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <Box
-      sx={{ minHeight: '100dvh', [upright]: { display: 'flex', flexDirection: 'column', height: '100dvh' } }}
+      sx={{
+        minHeight: '100dvh',
+        [uprightScreen]: { display: 'flex', flexDirection: 'column', height: '100dvh' },
+      }}
     >
       <Box
         component="header"
@@ -79,7 +80,7 @@ export default function LockedScreen() {
           mx: 'auto',
           p: 2,
           [onItsSide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2, maxWidth: 984, py: 1 },
-          [upright]: {
+          [uprightScreen]: {
             width: '100%',
             flex: '1 1 0',
             minHeight: 0,
@@ -88,7 +89,11 @@ export default function LockedScreen() {
           },
         }}
       >
-        <Box data-calls sx={{ [upright]: { overflowY: 'auto', '&:has([data-alert])': { minHeight: 150 } } }}>
+        {/* The way to unlock stands below the calls, which leave it its room: the first of them is in sight, and what follows is scrolled to. */}
+        <Box
+          data-calls
+          sx={{ [uprightScreen]: { overflowY: 'auto', '&:has([data-alert])': { minHeight: 150 } } }}
+        >
           {/* The gap is between calls: below the last of them nothing follows. */}
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>
             <LockedAlerts />

@@ -39,7 +39,7 @@ export function SearchButton() {
         aria-keyshortcuts="/"
         sx={{
           minWidth: 44,
-          px: { xs: 1, lg: 1.5 },
+          px: { xs: 0, lg: 1.5 },
           color: 'text.secondary',
           border: { lg: 1 },
           borderColor: { lg: 'divider' },

@@ -20,7 +20,7 @@ import { isCameInvited } from '../lib/page/came-invited.ts'
 import { code } from '../lib/page/code.ts'
 import { roomInTop, useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
-import { lowScreen } from '../lib/page/low-screen.ts'
+import { footHeight, lowScreen } from '../lib/page/low-screen.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useComing } from '../lib/page/use-coming.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
@@ -42,7 +42,7 @@ const NoInvitation = lazy(() => loadWithTexts('invitation', () => import('./no-i
 const TermsStep = later(pages.termsStep, <LoadingPage />)
 
 /** The room that the bar at the foot of a phone or a tablet held upright takes of the page’s end, and a little more. */
-const aboveFoot = 'calc(80px + env(safe-area-inset-bottom))'
+const aboveFoot = 'calc(5rem + env(safe-area-inset-bottom))'
 
 interface Props {
   /** Whether it comes back after the screen was locked. */
@@ -88,7 +88,7 @@ export function Shell({ isBack }: Props) {
           zIndex: 1100,
           [lowScreen]: { position: 'static', display: 'contents' },
           // What is printed says what it is itself; who calls is on the screen.
-          '@media print': { display: 'none' },
+          displayPrint: 'none',
         }}
       >
         <TopBar header={header} heading={heading} />
@@ -110,7 +110,10 @@ export function Shell({ isBack }: Props) {
           <MoreBelow />
         </Box>
         {/* However low the screen is, these stay on it; on a phone, above the bar at its foot. */}
-        <Box data-uncovered sx={{ position: 'sticky', top: 0, bottom: { xs: 60, md: 0 }, zIndex: 1100 }}>
+        <Box
+          data-uncovered
+          sx={{ position: 'sticky', top: 0, bottom: { xs: footHeight, md: 0 }, zIndex: 1100 }}
+        >
           <ConnectionBanner />
           <AlertsOutOfSight />
         </Box>
@@ -147,7 +150,7 @@ export function Shell({ isBack }: Props) {
       <Box
         sx={{
           position: 'sticky',
-          bottom: { xs: 60, md: 0 },
+          bottom: { xs: footHeight, md: 0 },
           zIndex: 1100,
           [lowScreen]: { bottom: 0 },
           displayPrint: 'none',

@@ -1,4 +1,5 @@
 import { createTheme } from '@mui/material/styles'
+import { uprightScreen } from '../lib/page/low-screen.ts'
 
 /**
  * The look of the whole app. The product's primary (#03A9F4) and error (#FF1900) are too light for small text on white
@@ -14,11 +15,10 @@ const visibleFocus = { outline: `3px solid ${link}`, outlineOffset: 2 }
 
 export const theme = createTheme({
   palette: {
-    mode: 'light',
     primary: { main: '#03A9F4', light: '#E1F5FE', dark: link, contrastText: ink },
-    error: { main: '#FF1900', light: '#FFF0ED', dark: errorInk, contrastText: '#FFFFFF' },
-    success: { main: '#2E7D32', light: '#E8F5E9', dark: '#1B5E20', contrastText: '#FFFFFF' },
-    warning: { main: '#B26A00', light: '#FFF4E0', dark: '#7A4A00', contrastText: '#FFFFFF' },
+    error: { main: '#FF1900', light: '#FFF0ED', dark: errorInk },
+    success: { main: '#2E7D32', light: '#E8F5E9', dark: '#1B5E20' },
+    warning: { main: '#B26A00', light: '#FFF4E0', dark: '#7A4A00' },
     text: { primary: ink, secondary: fadedInk, disabled: '#5F707A' },
     divider: hairline,
     background: { default: '#F3F3F3', paper: '#FFFFFF' },
@@ -26,7 +26,6 @@ export const theme = createTheme({
   // At a text of 16 px 600, 960, 1280 and 1600 px: whoever has letters made larger has a page of a narrower screen, as by zooming in.
   breakpoints: { unit: 'em', step: 0.5, values: { xs: 0, sm: 37.5, md: 60, lg: 80, xl: 100 } },
   shape: { borderRadius: 12 },
-  spacing: 8,
   typography: {
     fontFamily: 'Roboto, system-ui, sans-serif',
     h1: { fontSize: '1.25rem', fontWeight: 700, lineHeight: 1.2 },
@@ -52,8 +51,8 @@ export const theme = createTheme({
       styleOverrides: {
         html: {
           scrollPaddingTop: 'calc(var(--covered-top, 60px) + 16px)',
-          // The bar of places at the foot of a phone or a tablet held upright.
-          '@media (max-width: 59.99em) and (min-height: 30.01em)': {
+          // Above the bar of places.
+          [uprightScreen]: {
             scrollPaddingBottom: 'calc(5rem + env(safe-area-inset-bottom))',
           },
         },
@@ -97,7 +96,8 @@ export const theme = createTheme({
         },
       ],
     },
-    MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44, color: ink } } },
+    // No room around a larger icon: a phone has none beside it.
+    MuiIconButton: { styleOverrides: { root: { padding: 0, minWidth: 44, minHeight: 44, color: ink } } },
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiLink: { styleOverrides: { root: { color: link } } },

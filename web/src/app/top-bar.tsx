@@ -9,6 +9,7 @@ import { Icon } from '../components/icon.tsx'
 import { LanguageToggle } from '../components/language-toggle.tsx'
 import { Logo } from '../components/logo.tsx'
 import { AlertsButton } from '../features/care/alerts/alerts-button.tsx'
+import { largeLetters } from '../lib/page/low-screen.ts'
 import type { PageHeader } from '../lib/page/page-header.ts'
 import { routes } from '../lib/page/routes.ts'
 import { useKeptLocale } from '../lib/session/use-kept-locale.ts'
@@ -19,7 +20,7 @@ import { SoundOff } from './sound-off.tsx'
 import { TopPlaces } from './top-places.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** Below this width the title of a page with a way back has a line of its own, across the screen: beside logo, arrow and all that can be pressed some letters of it would be left. */
+/** Below this width the title of a page with a way back has a line of its own, across the screen, and with large letters that of any page: beside logo, arrow and all that can be pressed some letters of it would be left. */
 const narrow = '@media (max-width: 43.74em)'
 /** There, a title of more letters goes on below in smaller ones. */
 const longLine = 30
@@ -45,7 +46,7 @@ export function TopBar({ header, heading }: Props) {
   const { length } = header.title
   const hasPlaces = usePlaces().length > 0
   const onOwnLine = <S extends object>(styles: S) => ({
-    ...(backTo !== null && { [narrow]: styles }),
+    [backTo === null ? largeLetters : narrow]: styles,
     ...(hasPlaces && { [crowded]: styles }),
   })
   const isLong = length > (backTo === null ? longTitle : longLine)

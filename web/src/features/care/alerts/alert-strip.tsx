@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useTranslation } from 'react-i18next'
 import { useMatch } from 'react-router-dom'
 import { useCalmOrder } from '../../../lib/page/calm-order.ts'
+import { largeLetters } from '../../../lib/page/low-screen.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { AlertActions } from './alert-actions.tsx'
@@ -60,6 +61,8 @@ export function AlertStrip() {
               borderLeftColor: looksAlone(own) ? looksOf(own.alert).shape : 'primary.main',
               borderBottom: 1,
               borderBottomColor: 'divider',
+              // Of a row that is higher than its room what to do stays in sight, above the sign that more follows.
+              [largeLetters]: { pb: '1.5rem', '& [data-actions]': { position: 'sticky', bottom: '1.5rem' } },
             }}
           >
             <AlertRow own={own} showEstablishment={severalEstablishments} actsBeside="sm">

@@ -25,22 +25,22 @@ export function AlertsBadge({ children }: { children: ReactNode }) {
   )
 }
 
+/** With larger letters it grows by half as much: the icon is seen beside it. */
+const badgeSize = 'calc(12px + 0.5rem)'
+
 const corner = {
   position: 'absolute',
   top: 0,
   right: 0,
   zIndex: 1,
-  transform: 'translate(50%, -50%)',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  boxSizing: 'border-box',
-  minWidth: 20,
-  height: 20,
+  // No higher than a button of 44 px around the icon.
+  transform: 'translate(50%, calc(0.75rem - 22px))',
+  minWidth: badgeSize,
   px: '6px',
-  borderRadius: '10px',
+  borderRadius: 2,
+  textAlign: 'center',
   color: '#FFF',
-  fontSize: '0.875rem',
+  fontSize: 'calc(6px + 0.5rem)',
   fontWeight: 500,
-  lineHeight: 1,
+  lineHeight: badgeSize,
 } as const

@@ -78,7 +78,7 @@ function Line({
           display: 'flex',
           alignItems: 'center',
           gap: 1,
-          height: 44,
+          minHeight: 44,
           px: { xs: 1.5, sm: 2 },
           fontWeight: 700,
           bgcolor: ground,
