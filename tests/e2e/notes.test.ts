@@ -445,6 +445,8 @@ describe('while a note is written', () => {
   async function beginPrivate(): Promise<Page> {
     await addStaff(home, { name: 'Priya Sharma', roleId: roles.NURSE })
     const page = await openAs(browser, nurse, details(), phone)
+    // Half a minute passes at once where it is told to.
+    await page.clock.install()
     await type(page, 'Inquiète pour son fils.')
     await form(page)
       .getByLabel(/Privée/)
