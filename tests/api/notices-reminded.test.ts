@@ -74,7 +74,7 @@ test('a refusal that is told only once a later press got through, was taken and 
   const refusal = { reason: 'wrongApiKey', detail: 'not the key', deviceId, gatewayId: 'gateway-1' }
   const kept = { ...refusal, establishmentId: home.eid, callForHelp: true, body: null }
   await tellRefusal({ ...kept, at })
-  expect((await db.doc(path).get()).exists).toBe(false)
+  expect((await db.doc(path).get()).data()).toMatchObject({ isOver: true, deviceIds: [] })
   await tellRefusal({ ...kept, at: Date.now() })
   expect((await db.doc(path).get()).data()).toMatchObject({ deviceIds: [deviceId] })
 })

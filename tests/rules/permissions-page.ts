@@ -139,7 +139,9 @@ Whoever may write notification rules is told by name, role and level whom these 
 
 Whoever may write a note is told by name who will read it, before they save it: a caregiver who is READ_WRITE too, of the staff of the
 home and of the other caregivers of the residents whom they follow. That is meant: nobody writes well to readers whom they do not know. Names alone are
-told, to nobody who may not write such a note; a private one has only its own readers.
+told, to nobody who may not write such a note; a private one has only its own readers. While a note is written its readers are asked for again, and
+once more before it is sent: where somebody would read it who was not shown, it is a draft again, which names them, and goes when it is saved once more.
+One that could not be sent at once goes as it was saved ([ADR 62](adr/0062-what-is-told-of-private-notes.md)).
 
 A list is given only where the query itself proves that all of it may be read: a caregiver asks for
 residents with \`caregiverIds array-contains\` their uid, and for alerts with \`beneficiaryId ==\` each resident they follow; whoever may not read private notes asks for \`visibility == "public"\`, or for
