@@ -78,17 +78,19 @@ test('on a phone, an alert that somebody took hides no other resident’s new fa
     hasTouch: true,
   })
   await strip(page).locator('[data-alert=taken]').waitFor()
+  const list = page.getByRole('list', { name: 'Ses alertes en cours' })
+  // Where it can be acted on it is told, and not once more below.
+  await expectNone(list)
   const other = await home.addResident({ name: 'M. Côté', room: '118' })
   await home.raise('fall', { kind: 'fall', beneficiaryId: other, beneficiaryName: 'M. Côté', room: '118' })
   await strip(page).locator('[data-alert=fall]').getByText('Chute').waitFor()
   await strip(page).getByRole('link', { name: '1 autre alerte' }).waitFor()
-  // Theirs comes first again once it is as urgent.
+  // What the strip has no place for, the page itself says, and then of all of theirs: a fall is worse than their call.
   await home.calledAgain('taken')
-  await strip(page).locator('[data-alert=taken]').getByText('Nouvel appel').waitFor()
-  // Where it can be acted on it is told, and not once more below; what the strip has no place for, the page itself says, and then of all of theirs.
-  await expectNone(page.getByRole('list', { name: 'Ses alertes en cours' }))
+  const theirs = list.getByRole('link')
+  await theirs.getByText('Nouvel appel').waitFor()
+  await strip(page).locator('[data-alert=fall]').waitFor()
   await home.raise('second', takenBy('u', 'Josée Thibault'))
-  const theirs = page.getByRole('list', { name: 'Ses alertes en cours' }).getByRole('link')
   await theirs.getByText('Josée Thibault s’en occupe').waitFor()
   expect(await theirs.allInnerTexts()).toEqual([
     expect.stringContaining('Nouvel appel'),
