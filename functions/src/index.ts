@@ -206,15 +206,11 @@ export const refuseNewAccount = beforeUserCreated({ memory: '256MiB', maxInstanc
 
 /**
  * Refuses a login elsewhere that is not in the account's own address, when somebody signs in and when it is linked
- * (docs/adr/0051-a-login-elsewhere-is-in-ones-own-address.md). Whoever is let in after a new password ends the sessions of before it
- * (docs/adr/0021-rights-are-documents.md).
+ * (docs/adr/0051-a-login-elsewhere-is-in-ones-own-address.md).
  */
 export const refuseForeignLogin = beforeUserSignedIn({ memory: '256MiB', maxInstances: 5 }, async (event) => {
   const { isOwnLogin, refusedAs } = await import('./accounts/is-own-login.ts')
   if (!isOwnLogin(event)) throw new HttpsError('permission-denied', refusedAs(event))
-  if (event.data === undefined) return
-  const { endOlderSessions } = await import('./accounts/end-older-sessions.ts')
-  await endOlderSessions(event.data.uid, Date.now())
 })
 
 /** Hears from Twilio and SendGrid what became of a message. */

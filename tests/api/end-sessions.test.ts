@@ -1,9 +1,8 @@
 import { confirmEmailCall, endSessionsCall, justSignedInMs } from '@vigie/domain/api/user-calls'
 import { paths, pushPaths } from '@vigie/domain/paths'
 import { expect, it } from 'vitest'
-import { adminAuth } from '../support/admin-auth.ts'
 import { callApi } from '../support/api.ts'
-import { askAuth, signInWith } from '../support/auth.ts'
+import { signInWith } from '../support/auth.ts'
 import { db } from '../support/firestore.ts'
 import { signUp, type TestPerson } from '../support/people.ts'
 import { pushDeviceOf } from '../support/push-devices.ts'
@@ -50,22 +49,4 @@ it('is not for a session that somebody may have left open', async () => {
   expect((await db.doc(paths.user(person.uid)).get()).get('sessionsEndedAt')).toBe(0)
   expect((await end(begunEarlier(person, justSignedInMs - 60_000))).status).toBe(200)
   expect((await end(null)).status).toBe(401)
-})
-
-it('is done by the next sign-in after a new password, whatever became of the page that chose it', async () => {
-  const person = await signUp()
-  const email = `${person.uid}@vigie.example`
-  const sessionsEndedAt = async () => (await db.doc(paths.user(person.uid)).get()).get('sessionsEndedAt')
-  // Nothing was changed since the account was made: there is no session to end.
-  await onAnotherDevice(person)
-  expect(await sessionsEndedAt()).toBe(0)
-  const { searchParams } = new URL(await adminAuth.generatePasswordResetLink(email))
-  const oobCode = searchParams.get('oobCode')
-  expect((await askAuth('resetPassword', { oobCode, newPassword: 'Autre!2027x' })).status).toBe(200)
-  const owner = await signInWith(email, 'Autre!2027x')
-  if (owner === null) throw new Error('not signed in by the new password')
-  // By now the profile says it, which the rules of Firestore and of files read as /api does.
-  expect(await sessionsEndedAt()).toBeGreaterThan(authTimeOf(person) * 1_000)
-  expect((await ask(person)).status).toBe(401)
-  expect((await ask(owner)).status).toBe(200)
 })

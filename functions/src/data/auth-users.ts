@@ -81,21 +81,6 @@ export async function lastSeenAtAuth(uid: string): Promise<number | null> {
   }
 }
 
-/**
- * Since when Auth takes the tokens of somebody, epoch milliseconds, as a new password or another address has it; null: ever since they have an
- * account, or they are gone.
- */
-export async function tokensTakenSince(uid: string): Promise<number | null> {
-  try {
-    const { tokensValidAfterTime, metadata } = await auth().getUser(uid)
-    const since = tokensValidAfterTime === undefined ? Number.NaN : Date.parse(tokensValidAfterTime)
-    return since > Date.parse(metadata.creationTime) ? since : null
-  } catch (error) {
-    if (hasCode(error, 'auth/user-not-found')) return null
-    throw error
-  }
-}
-
 /** Lets somebody sign in no more, and renew no session. The same again changes nothing. */
 export async function disableAuthUser(uid: string): Promise<void> {
   await auth().updateUser(uid, { disabled: true })
