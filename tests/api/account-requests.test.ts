@@ -168,8 +168,6 @@ it('whoever shows an address to be theirs, and has another one since, leaves an 
       fields: ['emailVerified'],
       address: expect.any(String),
     },
-    // With the former address go the sessions of before.
-    { action: 'sessions.end', uid },
     { action: 'user.email', uid, name: 'Nadia Fortin', fields: ['email'], address: expect.any(String) },
   ])
 })

@@ -9,7 +9,8 @@ export const authAction: typeof french = {
   anotherLink: 'Ask for another link',
   othersOpen:
     'Your password is changed, but your sessions on other devices stay open for up to an hour. Go on, then end them in your profile.',
-  passwordChosen: 'Your password is saved, but signing in did not work. Sign in with it.',
+  passwordChosen:
+    'Your password is saved, but signing in did not work. Sign in with it. Your sessions on other devices stay open for up to an hour: end them in your profile.',
   ofAnother:
     'This link is for {{email}}, and {{signedInAs}} is signed in on this device. Sign out first, or open this link on another device.',
   toSession: 'Go to the open session',

@@ -8,7 +8,7 @@ export const authAction = {
   othersOpen:
     'Votre mot de passe est changé, mais vos sessions sur d’autres appareils restent ouvertes jusqu’à une heure. Continuez, puis fermez-les dans votre profil.',
   passwordChosen:
-    'Votre mot de passe est enregistré, mais la connexion n’a pas abouti. Connectez-vous avec lui.',
+    'Votre mot de passe est enregistré, mais la connexion n’a pas abouti. Connectez-vous avec lui. Vos sessions sur d’autres appareils restent ouvertes jusqu’à une heure : fermez-les dans votre profil.',
   ofAnother:
     'Ce lien est celui de {{email}}, et cet appareil est dans la session de {{signedInAs}}. Fermez-la d’abord, ou ouvrez ce lien sur un autre appareil.',
   toSession: 'Aller à la session ouverte',
