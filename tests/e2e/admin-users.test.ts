@@ -133,7 +133,9 @@ test('an administrator of homes sees their people and nobody else, and invites s
   await rows.getByRole('link', { name: 'Zoé Second' }).waitFor({ state: 'detached' })
 
   await page.goto(appUrl(`/admin/user/${stranger.uid}`))
-  await page.getByText('Vous n’avez pas le droit de faire cela.').waitFor()
+  const refused = page.getByText('Vous n’avez pas accès à cette page')
+  await expectNoneBeside(page.getByRole('button', { name: 'Réessayer' }), refused)
+  await page.getByRole('link', { name: 'Voir la liste des utilisateurs' }).waitFor()
   expectNoErrors(page)
 })
 

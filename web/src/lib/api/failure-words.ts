@@ -8,6 +8,8 @@ export type FailureWords =
       readonly said: string
       /** Whether there is nothing of that name: to ask once more would not help. */
       readonly isNotThere?: boolean
+      /** Whether whoever asks may not know it. */
+      readonly isNotTheirs?: boolean
     }
   | { readonly key: 'failure.notReached' | 'failure.unexpected' }
 
@@ -18,7 +20,11 @@ export const failureText = (words: FailureWords): string =>
 /** What to tell the person of a call that failed; what is no answer of the server goes to the console as well. */
 export function failureWords(error: unknown): FailureWords {
   if (error instanceof ApiError && error.fromServer) {
-    return error.status === 404 ? { said: error.message, isNotThere: true } : { said: error.message }
+    return {
+      said: error.message,
+      ...(error.status === 404 && { isNotThere: true }),
+      ...(error.status === 403 && { isNotTheirs: true }),
+    }
   }
   if (error instanceof ApiError && error.status === null) return { key: 'failure.notReached' }
   console.error(error)

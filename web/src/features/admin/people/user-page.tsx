@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
+import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { callApi } from '../../../lib/api/api-client.ts'
 import { useAnswer } from '../../../lib/api/use-answer.ts'
@@ -23,16 +24,17 @@ export default function UserPage() {
   const name = answer.status === 'ready' ? answer.value.displayName : t('adminUsers.one')
   usePageHeader(name, routes.adminUsers, t('adminUsers.one'))
   if (answer.status === 'failed') {
+    const toList = (
+      <Button component={Link} to={routes.adminUsers} variant="outlined">
+        {t('adminUsers.toList')}
+      </Button>
+    )
+    // Of another's people, or of who was theirs until a moment ago.
+    if ('isNotTheirs' in answer.failure) return <NoAccess>{toList}</NoAccess>
     return (
       <>
         <FailedAnswer failure={answer.failure} onRetry={ask} />
-        {'isNotThere' in answer.failure && (
-          <Box sx={{ textAlign: 'center' }}>
-            <Button component={Link} to={routes.adminUsers} variant="outlined">
-              {t('adminUsers.toList')}
-            </Button>
-          </Box>
-        )}
+        {'isNotThere' in answer.failure && <Box sx={{ textAlign: 'center' }}>{toList}</Box>}
       </>
     )
   }
