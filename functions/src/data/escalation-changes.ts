@@ -15,6 +15,7 @@ import { roles } from '@vigie/domain/people/roles'
 import { memberSchema } from '@vigie/domain/people/user'
 import { addAudit } from './audit.ts'
 import { type FollowedAnew, readEscalationsAnew } from './escalations.ts'
+import { fieldsOther } from './fields-other.ts'
 import { firestore } from './firestore.ts'
 import { timeZoneOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -83,12 +84,6 @@ export function setEscalation(eid: string, uid: string, { plan, updatedAt }: Pla
 /** Whether the plan of a resident, which is activated, has a step that asks nobody but whoever this one says is on shift, which is nobody. */
 const asksNobody = (own: PlansOfHome['own'], { shifts }: EscalationPlan): boolean =>
   [...own.values()].some((one) => one.activated && stepsOfNobody({ steps: one.steps, shifts }).length > 0)
-
-/** The fields of a plan that say something else than before. */
-export const fieldsOther = (before: object, plan: object): string[] =>
-  Object.keys(plan).filter(
-    (field) => !isDeepStrictEqual(Reflect.get(before, field), Reflect.get(plan, field)),
-  )
 
 /**
  * Who of those whom a plan names is a member of the home, from their memberships in the same order, and who of these is told of alerts at all: of a resident `bid`;

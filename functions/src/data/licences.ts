@@ -2,6 +2,7 @@ import { establishmentSettingsSchema } from '@vigie/domain/care/establishment-se
 import type { Licences } from '@vigie/domain/care/licences'
 import { paths } from '@vigie/domain/paths'
 import { addAudit } from './audit.ts'
+import { fieldsOther } from './fields-other.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
@@ -23,7 +24,7 @@ export async function recordLicences(
   return inTransaction(async (transaction) => {
     const stored = readDocument(storedSchema, await transaction.get(db.doc(path)))
     if (stored === null) return null
-    const fields = (['beds', 'until'] as const).filter((field) => stored.licences[field] !== licences[field])
+    const fields = fieldsOther(stored.licences, licences)
     if (fields.length === 0) return false
     transaction.update(db.doc(path), { licences })
     addAudit(transaction, {

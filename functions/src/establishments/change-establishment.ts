@@ -7,11 +7,10 @@ import { mostShifts, type Shift } from '@vigie/domain/time/shift'
 import type { ShiftChange, ShiftSeen } from '@vigie/domain/time/shift-change'
 import { takenNames } from '@vigie/domain/time/shift-names'
 import { changeEstablishment } from '../data/establishments.ts'
+import { fieldsOther } from '../data/fields-other.ts'
 import { readShorterTime } from '../retention/tell-shorter-time.ts'
 import { isContactPossible } from './is-contact-possible.ts'
 import { readTellHomeState } from './tell-home-state.ts'
-
-const ofShift = ['nameFR', 'nameEN', 'start', 'end'] as const
 
 /** Who changes which establishment. */
 export interface Managing {
@@ -72,7 +71,7 @@ export function setShift(
     if (takenNames(shifts, id, said).length > 0) return { why: 'shiftNameTaken' }
     const about = {
       aboutName: shift.name,
-      fields: ofShift.filter((field) => known?.[field] !== shift[field]),
+      fields: fieldsOther(known ?? {}, said),
       ...(known && known.name !== shift.name && { renamed: { from: known.name, to: shift.name } }),
     }
     if (known) return { change: { shifts: shifts.map((one) => (one.id === id ? shift : one)) }, about }
