@@ -3,7 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
-import { openOn } from './support/device-clock.ts'
+import { jumpAhead, openOn } from './support/device-clock.ts'
 import { homeWithAlerts } from './support/home-with-alerts.ts'
 import { becomes } from './support/visibility.ts'
 
@@ -72,9 +72,7 @@ test.each(screens)(
     await lost.waitFor()
     await askAnew(page)
     await page.route('**/favicon.svg', (route) => route.abort())
-    await page.evaluate((by) => void Object.assign(globalThis, { jumpedMs: by }), 25 * hour)
-    // By then every part of the page has looked at the clock.
-    await page.waitForTimeout(10_500)
+    await jumpAhead(page, 25 * hour)
     expect(await lost.count()).toBe(1)
     await home.lastLost(25)
     await lost.waitFor({ state: 'detached' })
