@@ -4,7 +4,7 @@ import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { newChain } from '@vigie/domain/supervision/chain'
 import type { Page } from 'playwright-core'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { buttonRule } from '../support/home-with-button.ts'
 import { newAlert } from '../support/outbox.ts'
@@ -207,6 +207,18 @@ async function losing(lost: readonly (readonly [NoticeReason, readonly string[]]
 }
 
 const sizes = (lines: Element[]) => lines.map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+/** In one look: what else comes onto the wall makes all its letters smaller, which two looks would compare across. */
+function lettersOfWall() {
+  const sizesOf = (lines: string) =>
+    [...document.querySelectorAll(lines)].map((one) => Number.parseFloat(getComputedStyle(one).fontSize))
+  return {
+    beyond: document.documentElement.scrollHeight - innerHeight,
+    lost: Math.max(...sizesOf('[data-rooms]')),
+    cut: [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length,
+    words: Math.min(...sizesOf('[data-alert] :is(p, [data-where])')),
+    where: Math.min(...sizesOf('[data-where]')),
+  }
+}
 const cutOff = (lines: Element[]) => lines.filter((one) => one.scrollWidth > one.clientWidth).length
 const upTo = (count: number, from = 0) => Array.from({ length: count }, (_, index) => `${201 + from + index}`)
 
@@ -240,16 +252,15 @@ test.each([
       ] as const) {
         await page.setViewportSize({ width, height })
         const message = `${state}, ${width} by ${height}`
-        const beyond = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
-        await expect.poll(beyond, { message }).toBe(0)
-        const lost = Math.max(...(await page.locator('[data-rooms]').evaluateAll(sizes)))
-        expect(lost, message).toBeGreaterThanOrEqual(height * 0.036)
-        expect(await page.locator('main p').evaluateAll(cutOff), message).toBe(0)
-        if (alerts === 0) continue
-        const words = await page.locator('[data-alert] :is(p, [data-where])').evaluateAll(sizes)
-        expect(Math.min(...words), message).toBeGreaterThanOrEqual((20 / 720) * height)
-        const where = await page.locator('[data-where]').evaluateAll(sizes)
-        expect(Math.min(...where), message).toBeGreaterThanOrEqual(lost)
+        await vi.waitFor(async () => {
+          const { beyond, lost, cut, words, where } = await page.evaluate(lettersOfWall)
+          expect(beyond, message).toBe(0)
+          expect(lost, message).toBeGreaterThanOrEqual(height * 0.036)
+          expect(cut, message).toBe(0)
+          if (alerts === 0) return
+          expect(words, message).toBeGreaterThanOrEqual((20 / 720) * height)
+          expect(where, message).toBeGreaterThanOrEqual(lost)
+        }, 5_000)
       }
     }
     await expectWhole('live')
