@@ -8,6 +8,7 @@ import { watchHome } from '../../functions/src/supervision/watch-home.ts'
 import { callApi } from '../support/api.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
+import { newDevEui } from '../support/ids.ts'
 import { anAdministrator, emailOf, writtenTo } from '../support/notices.ts'
 import { newPhone } from '../support/outbox.ts'
 import { join, signUp } from '../support/people.ts'
@@ -29,7 +30,7 @@ const heard = ({ eid }: TestHome, bid: string, deviceId: string, at: number, gat
   } satisfies Partial<Device>)
 
 const gatewayHeard = ({ eid }: TestHome, gatewayId: string, at: number) =>
-  db.doc(paths.gateway(eid, gatewayId)).set({ gatewayId, keyId: 'first', lastHeardAt: at })
+  db.doc(paths.gateway(eid, gatewayId)).set({ gatewayId, keyId: 'first', lastHeardAt: at, takenAt: at })
 
 async function alertsOf({ eid }: TestHome) {
   const { docs } = await db.collection(paths.technicalAlerts(eid)).get()
@@ -224,6 +225,49 @@ test('by which gateway a device was heard is known from its messages', async () 
   const device = (await db.doc(paths.device(home.eid, bid, deviceId)).get()).data() as Device
   const gateways = await db.collection(paths.gateways(home.eid)).get()
   expect(device.gateway?.id).toBe(gateways.docs[0]?.get('gatewayId'))
+})
+
+test('a gateway of which everything is refused is heard, and ends, hides and postpones nothing that is said of silent devices', async () => {
+  const now = Date.now()
+  const silentHome = async () => {
+    const home = await createHome()
+    const bid = await home.addResident()
+    const ids = await Promise.all([1, 2, 3, 4].map(() => home.addDevice(bid, pad)))
+    for (const id of ids) await heard(home, bid, id, now - 6 * hour)
+    await gatewayHeard(home, 'hall', now - 6 * hour)
+    return { home, ids }
+  }
+  const nothing = { of: 'home', since: now - 6 * hour, devices: 4 }
+  const [warned, before] = await Promise.all([silentHome(), silentHome()])
+  await watchHome(warned.home.eid, now)
+  expect(await silentIn(warned.home)).toEqual(nothing)
+  for (const { home, ids } of [warned, before]) {
+    const refused = [
+      { deviceId: newDevEui(), kind: 'standUp' as const },
+      { deviceId: ids[0] ?? '', kind: 'temperature' as const, value: 20 },
+      { deviceId: ids[1] ?? '', kind: 'standUp' as const, occurredAt: now - 400 * 24 * hour },
+    ].map((event) => eventMessage(home, event))
+    await push(
+      ...refused.map((message) => ({
+        ...message,
+        attributes: { ...message.attributes, gatewayId: 'hall' },
+      })),
+    )
+    const gateways = await db.collection(paths.gateways(home.eid)).get()
+    const lastHeard = gateways.docs.map((gateway) => gateway.get('lastHeardAt'))
+    expect(Math.max(...lastHeard)).toBeGreaterThanOrEqual(now)
+    for (const later of [1, 6, 61, 121]) {
+      await watchHome(home.eid, now + later * minute)
+      expect(await silentIn(home), `${later} minutes later`).toEqual(nothing)
+    }
+    expect(await alertsOf(home)).toMatchObject([{ subject: { kind: 'home' }, endedAt: null }])
+  }
+  // What is taken in ends it.
+  const { home, ids } = warned
+  const message = eventMessage(home, { deviceId: ids[0] ?? '', kind: 'layDown' })
+  await push({ ...message, attributes: { ...message.attributes, gatewayId: 'hall' } })
+  await watchHome(home.eid, Date.now() + 126 * minute)
+  expect(await silentIn(home)).toBeNull()
 })
 
 test('a home that is inactive is not supervised', async () => {

@@ -22,8 +22,13 @@ export const clockEvidenceSchema = z.object({
 })
 export type ClockEvidence = z.infer<typeof clockEvidenceSchema>
 
-/** A gateway's record with what its messages said of its clock. Only the server reads that. */
-export const notedGatewaySchema = gatewaySchema.extend(clockEvidenceSchema.shape)
+/** A gateway's record with what its messages said of its clock, and what silence goes by. Only the server reads these. */
+export const notedGatewaySchema = gatewaySchema.extend({
+  ...clockEvidenceSchema.shape,
+  /** When the latest of its messages was published that was taken in; missing: all of them were refused, as far as is known. */
+  takenAt: instantSchema.optional(),
+})
+export type NotedGateway = z.infer<typeof notedGatewaySchema>
 
 /** A minute less than an event is live for: at the edge some of them alert and others do not. */
 const behindAtMostMs = lateAfterMs - 60_000

@@ -27,7 +27,10 @@ function supervise(messages: readonly Message[], until: number) {
   for (let now = start; now <= start + until; now += 5 * minute) {
     while (inTurn[0] && inTurn[0].arrivesAt <= now) {
       const message = inTurn.shift() as Message
-      const next = notedAfter(noted.get(message.instance), message.publishedAt, message)
+      const next = notedAfter(noted.get(message.instance), message.publishedAt, {
+        word: message,
+        isTaken: true,
+      })
       noted.set(message.instance, next.noted)
       stored = { ...stored, ...next.write }
     }

@@ -36,7 +36,7 @@ export const newWatch: Watch = { listedAt: 0, devices: {}, open: {}, toldAt: 0 }
 /** The devices of a home are listed anew after so long: one that is added meanwhile is never expected sooner. */
 export const listAgainAfterMs = 3_600_000
 
-/** When each gateway of a home was last heard. */
+/** When each gateway of a home last brought something that was taken in. */
 export type GatewaysHeard = ReadonlyMap<string, number>
 
 /** The devices whose records are to be looked at now. */

@@ -64,7 +64,10 @@ export async function lookAtDevices(eid: string, places: readonly Place[]): Prom
   return places.map((place, index) => ({ ...place, seen: readOrReport(seenSchema, found[index]) }))
 }
 
-/** When each gateway of a home was last heard and with which key, and what its messages say of its clock. */
+/**
+ * When each gateway of a home last brought something that was taken in, with which key it was heard, and what its messages say of its clock. By what is refused no device is heard: it ends no
+ * silence.
+ */
 export async function readGateways(
   eid: string,
 ): Promise<{ heard: GatewaysHeard; clocks: GatewayClocks; keys: GatewayKeys }> {
@@ -75,8 +78,8 @@ export async function readGateways(
   for (const doc of docs) {
     const gateway = readOrReport(notedGatewaySchema, doc)
     if (!gateway) continue
-    const { gatewayId, keyId, lastHeardAt, rightAt, off } = gateway
-    heard.set(gatewayId, Math.max(lastHeardAt, heard.get(gatewayId) ?? 0))
+    const { gatewayId, keyId, lastHeardAt, takenAt = 0, rightAt, off } = gateway
+    heard.set(gatewayId, Math.max(takenAt, heard.get(gatewayId) ?? 0))
     keys.set(gatewayId, { keyId, lastHeardAt })
     clocks.set(gatewayId, { ...(rightAt !== undefined && { rightAt }), ...(off && { off }) })
   }

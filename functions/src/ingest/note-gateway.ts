@@ -1,6 +1,10 @@
 import type { Gateway } from '@vigie/domain/care/api-keys'
-import type { ClockWord } from '@vigie/domain/supervision/clock-evidence'
-import { gatewayNotedEveryMs, type Noted, notedAfter } from '@vigie/domain/supervision/clock-notes'
+import {
+  type Brought,
+  gatewayNotedEveryMs,
+  type Noted,
+  notedAfter,
+} from '@vigie/domain/supervision/clock-notes'
 import * as logger from 'firebase-functions/logger'
 import { writeGateway } from '../data/gateways.ts'
 import { keyIdOf } from '../establishments/api-key.ts'
@@ -13,15 +17,14 @@ const noted = new Map<string, Map<string, Noted>>()
 
 /**
  * Notes that a gateway was heard with one of a home's keys, every five minutes at most: it is there for administrators to
- * look at, and supervision knows by it that the gateway is not silent, and whether its clock is wrong by what all messages in between say of
- * it (`word`; null: this one tells no time). Resolves in any case: what fails here is logged, and keeps no event
- * from being taken in. `now` is epoch milliseconds: what was published longer before than it is noted again says nothing of the gateway as it
+ * look at, and supervision knows by what was taken in of it that the gateway is not silent, and whether its clock is wrong by what all messages in between say of
+ * it. Resolves in any case: what fails here is logged, and keeps no event from being taken in. `now` is epoch milliseconds: what was published longer before than it is noted again says nothing of the gateway as it
  * is, and would take back what was noted since.
  */
 export async function noteGateway(
   eid: string,
   gateway: Gateway,
-  word: ClockWord | null,
+  brought: Brought,
   now: number,
 ): Promise<void> {
   if (now - gateway.lastHeardAt > gatewayNotedEveryMs) return
@@ -30,7 +33,7 @@ export async function noteGateway(
   const last = ofHome.get(key)
   // A name is a gateway's word: one that names itself anew at each message must not fill the database.
   if (last === undefined && ofHome.size >= maxGateways) return
-  const { noted: next, write } = notedAfter(last, gateway.lastHeardAt, word)
+  const { noted: next, write } = notedAfter(last, gateway.lastHeardAt, brought)
   ofHome.set(key, next)
   if (write === null) return
   try {
@@ -51,7 +54,8 @@ export interface RefusedPassage {
 
 /**
  * Notes the same of a message that was refused though it came with a key of a home: of a device that nobody has added yet, say. Who connects a
- * gateway sees that it is heard, and who has made a new key which gateway still brings the former one. It says nothing of the gateway's clock, and resolves in any case.
+ * gateway sees that it is heard, and who has made a new key which gateway still brings the former one. It says nothing of the gateway's clock, ends nothing that is said of silent
+ * devices, and resolves in any case.
  */
 export async function noteGatewayOfRefused(
   { establishmentId: eid, hasKeyOfHome }: Understood,
@@ -61,7 +65,9 @@ export async function noteGatewayOfRefused(
   try {
     const home = await homes.get(eid)
     const keyId = home && keyIdOf(apiKey, home.keys, publishedAt)
-    if (keyId) await noteGateway(eid, { gatewayId, keyId, lastHeardAt: publishedAt }, null, receivedAt)
+    if (!keyId) return
+    const brought = { word: null, isTaken: false }
+    await noteGateway(eid, { gatewayId, keyId, lastHeardAt: publishedAt }, brought, receivedAt)
   } catch (error) {
     logger.warn('the gateway of a refused message could not be noted', error)
   }

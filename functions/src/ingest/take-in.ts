@@ -108,7 +108,11 @@ async function answer(
       noteGateway(
         establishmentId,
         { gatewayId, keyId: sender.keyId, lastHeardAt: message.publishedAt },
-        aheadMs === null ? null : { deviceId, publishedAt: message.publishedAt, aheadMs },
+        {
+          word: aheadMs === null ? null : { deviceId, publishedAt: message.publishedAt, aheadMs },
+          // All that it says may be refused, as too old or of the future: no device is heard by that.
+          isTaken: received.length > 0 || heard !== null,
+        },
         receivedAt,
       ),
   ])
