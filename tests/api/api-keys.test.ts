@@ -164,3 +164,26 @@ it('notes when a gateway was heard and with which key, also by what is refused f
     ...{ reason: 'unknownDevice', establishmentId: home.eid, callForHelp: false },
   })
 })
+
+it('keeps when each key last came through a gateway, of devices that have keys of their own, and knows a new one at once', async () => {
+  const { home, deviceId } = await homeWithButton()
+  const administrator = await administratorOf(home)
+  const other = await home.addDevice(await home.addResident(), 'NOVIKA-LW-BOUTON')
+  const gatewayId = '0016c001ff10a235'
+  const from = (apiKey: string, device: string, at = Date.now()) => {
+    const message = eventMessage({ apiKey }, { deviceId: device, kind: 'buttonPressed' })
+    return { ...message, publishedAt: at, attributes: { apiKey, gatewayId } }
+  }
+  const gateway = async () => (await db.collection(paths.gateways(home.eid)).get()).docs[0]?.data()
+  await push(from(home.apiKey, deviceId))
+  const { apiKey } = (await rotate(administrator, home, 24)).data as { apiKey: string }
+  const unknown = from(apiKey, newDevEui())
+  await push(unknown)
+  const keyId: string = (await gateway())?.keyId
+  expect(keyId).not.toBe('first')
+  await push(from(apiKey, other))
+  const later = Date.now() + 6 * 60_000
+  await push(from(home.apiKey, deviceId, later))
+  await push(from(apiKey, other, later + 1))
+  expect(await gateway()).toMatchObject({ keyId, usedKeys: { first: later, [keyId]: later + 1 } })
+})

@@ -39,7 +39,7 @@ async function alertsOf({ eid }: TestHome) {
 
 const silentIn = async ({ eid }: TestHome) => (await db.doc(paths.establishment(eid)).get()).get('silent')
 
-test('that a gateway publishes with a former key is told before that key ends, and over with the new one', async () => {
+test('that a gateway publishes with a former key is told before that key ends, and over once no device brings it any more', async () => {
   const home = await createHome()
   const administrator = await home.addMember(anAdministrator)
   const bid = await home.addResident()
@@ -58,10 +58,19 @@ test('that a gateway publishes with a former key is told before that key ends, a
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
   // It is heard as well as ever.
   expect((await silentIn(home)) ?? null).toBeNull()
+  // The next device behind it may have the former key all the same.
   const known = { gatewayId: 'hall', keyId: 'second', lastHeardAt: now + 6 * minute }
-  await db.doc(paths.gateway(home.eid, 'hall')).set(known)
+  const usedKeys = { first: now, second: known.lastHeardAt }
+  await db.doc(paths.gateway(home.eid, 'hall')).set({ ...known, usedKeys })
   await watchHome(home.eid, now + 10 * minute)
-  expect(await alertsOf(home)).toMatchObject([{ subject, endedAt: now + 10 * minute }])
+  expect(await alertsOf(home)).toMatchObject([{ subject, endedAt: null }])
+  const over = now + 11 * minute
+  await db.doc(paths.gateway(home.eid, 'hall')).update({ 'usedKeys.first': over - 25 * hour })
+  await watchHome(home.eid, over)
+  expect(await alertsOf(home)).toMatchObject([{ subject, endedAt: null }])
+  await db.doc(paths.gateway(home.eid, 'hall')).update({ 'usedKeys.first': over - 31 * hour })
+  await watchHome(home.eid, over + 5 * minute)
+  expect(await alertsOf(home)).toMatchObject([{ subject, endedAt: over + 5 * minute }])
 })
 
 test('a device that falls silent is one technical alert for administrators, and over once it is heard', async () => {

@@ -76,11 +76,13 @@ export function knownKeys({ current, former }: EstablishmentKeys): KnownKeys {
   return knownKeysSchema.parse({ current, former })
 }
 
-/** `establishments/{eid}/gateways/{id}`: when a gateway was last heard, and with which key. */
+/** `establishments/{eid}/gateways/{id}`: when a gateway was last heard, with which key, and when with each of them. */
 export const gatewaySchema = z.object({
   /** What the gateway calls itself in the attribute `gatewayId` (docs/gateway.md). */
   gatewayId: z.string().min(1).max(120),
   keyId: idSchema,
   lastHeardAt: instantSchema,
+  /** When each key last came through it, to five minutes, by the id of the key: by ChirpStack each device has its own. Not there where it was noted before this was kept. */
+  usedKeys: z.record(idSchema, instantSchema).optional().catch(undefined),
 })
 export type Gateway = z.infer<typeof gatewaySchema>

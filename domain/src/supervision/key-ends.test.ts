@@ -37,9 +37,24 @@ it('tells of a short time only once half of it is over', () => {
 it('tells nothing where the key is the current one, is not known, or may have been given to the gateway since', () => {
   const late = made + 19 * day
   for (const keyId of ['third', 'other']) expect(toldAt(keyId, late)).toEqual([])
-  expect(toldAt('second', late, late - day - 1)).toEqual([])
+  expect(toldAt('second', late, late - 30 * hour - 1)).toEqual([])
   expect(toldAt('first', made + 3 * hour, made - 1)).toEqual([])
   expect(keyEndsAfter(newWatch, heardWith('second', late), null, late)).toEqual(newWatch)
+})
+
+it('tells of a former key that one of several devices still has, whatever the others bring, until it was not heard for a time that says so', () => {
+  const toldWith = (usedKeys: Record<string, number>, now: number) =>
+    endingKeys(
+      keyEndsAfter(newWatch, new Map([['hall', { keyId: 'third', lastHeardAt: now, usedKeys }]]), keys, now),
+    )
+  const late = made + 18 * day
+  expect(toldWith({ third: late, second: late - 30 * hour }, late)).toHaveLength(1)
+  expect(toldWith({ third: late, second: late - 30 * hour - 1 }, late)).toEqual([])
+  // What came before the key was followed is no news, and of a short time neither what came before half of it was over.
+  expect(toldWith({ third: late }, late)).toEqual([])
+  expect(toldWith({ third: late, first: made - 1 }, made + 2 * hour)).toEqual([])
+  expect(toldWith({ third: late, first: made }, made + 2 * hour)).toHaveLength(1)
+  expect(toldWith({ third: late, first: made }, made + 2 * hour + 1)).toEqual([])
 })
 
 it('is one technical alert from its beginning to the new key, whatever the gateway is called', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { KnownKeys } from '../care/api-keys.ts'
+import { formerHeard, type KeysHeard, silentAtMostMs } from '../care/keys-heard.ts'
 import { instantSchema } from '../ids.ts'
 import type { Found } from './silences.ts'
 import type { Watch } from './watch.ts'
@@ -8,16 +9,13 @@ import type { Watch } from './watch.ts'
 export const keyEndSchema = z.object({ since: instantSchema, until: instantSchema })
 type KeyEnd = z.infer<typeof keyEndSchema>
 
-/** With which key each gateway of a home was heard last, and when. */
-export type GatewayKeys = ReadonlyMap<string, { readonly keyId: string; readonly lastHeardAt: number }>
+/** With which keys each gateway of a home was heard, and when. */
+export type GatewayKeys = ReadonlyMap<string, KeysHeard>
 
 const day = 24 * 3_600_000
 
 /** It is told of so long before its end; of a shorter time once half of that is over, as whoever made the new key is at work. */
 const toldBeforeMs = 3 * day
-
-/** A gateway that was not heard for so long may have the new key by now. */
-const forgottenAfterMs = day
 
 const keyOf = (gatewayId: string) => `gatewayKey:${gatewayId}`
 
@@ -29,27 +27,25 @@ export function keyEndsAfter(
   now: number,
 ): Watch {
   const { keyEnds: _, ...rest } = watch
-  const ends = [...gateways].flatMap(([gatewayId, { keyId, lastHeardAt }]): [string, KeyEnd][] => {
-    const end = keys && endOf(keyId, keys)
-    if (!end || lastHeardAt < end.followedAt || now - lastHeardAt > forgottenAfterMs) return []
-    const { since, until } = end
-    return now < since || now >= until ? [] : [[keyOf(gatewayId), { since, until }]]
+  const ends = [...gateways].flatMap(([gatewayId, heard]): [string, KeyEnd][] => {
+    // Of several keys that come through one gateway, the one that ends first.
+    const [end] = keys ? endingOf(heard, keys, now).toSorted((one, other) => one.until - other.until) : []
+    return end ? [[keyOf(gatewayId), end]] : []
   })
   return ends.length === 0 ? rest : { ...rest, keyEnds: Object.fromEntries(ends) }
 }
 
-/** When a former key was followed, from when its end is told of, and when it ends; null: it is not one of those. */
-function endOf(
-  keyId: string,
-  { current, former }: KnownKeys,
-): { followedAt: number; since: number; until: number } | null {
-  const place = former.findIndex(({ id }) => id === keyId)
-  const key = former[place]
-  if (key === undefined) return null
-  const { madeAt: followedAt } = former[place - 1] ?? current
-  const { until } = key
-  return { followedAt, since: Math.max(until - toldBeforeMs, (followedAt + until) / 2), until }
-}
+/**
+ * The keys that end which come through a gateway, where it is time to tell of them. Beside one that came since, a key is not told of once it did not
+ * come for half of its time: a gateway that was seen to at once is no news hours later.
+ */
+const endingOf = (heard: KeysHeard, keys: KnownKeys, now: number): KeyEnd[] =>
+  formerHeard(heard, keys, now).flatMap(({ key: { until }, followedAt, usedAt, isLatest }) => {
+    const half = (until - followedAt) / 2
+    const since = Math.max(until - toldBeforeMs, followedAt + half)
+    const isSilent = now - usedAt > (isLatest ? silentAtMostMs : Math.min(silentAtMostMs, half))
+    return usedAt < followedAt || isSilent || now < since || now >= until ? [] : [{ since, until }]
+  })
 
 /** The gateways that publish with a key which soon ends. */
 export const endingKeys = ({ keyEnds = {} }: Watch): Found[] =>

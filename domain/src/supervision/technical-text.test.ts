@@ -55,12 +55,14 @@ it('says which key ends when, and what to do, without sending anybody to a room'
   expect(textOf('fr')).toBe(
     [
       'Vigie ne reçoit plus ce qu’elle devrait, ou cessera bientôt de le recevoir :',
-      '– une passerelle publie encore avec une ancienne clé d’API (fin : le 29 nov., 10:00) : donnez-lui la nouvelle, sinon tout ce qu’elle publie, appels à l’aide compris, sera refusé; son nom est dans Vigie',
+      '– une passerelle publie encore avec une ancienne clé d’API (fin : le 29 nov., 10:00) : donnez la nouvelle à la passerelle ou, dans ChirpStack, à chacun de ses appareils, sinon ce qui vient avec l’ancienne, appels à l’aide compris, sera refusé; son nom est dans Vigie',
       'Vous recevez ce message au plus une fois par heure.',
       'https://vigie.example\n',
     ].join('\n\n'),
   )
-  expect(textOf('en')).toMatch(/former API key \(end: Nov\.? 29, 10:00\): give it the new one/)
+  expect(textOf('en')).toMatch(
+    /former API key \(end: Nov\.? 29, 10:00\): give the new one to the gateway or, in ChirpStack, to each of its devices/,
+  )
 })
 
 it('has nothing of a home in it that could be followed as a link', () => {

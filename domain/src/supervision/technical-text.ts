@@ -147,7 +147,7 @@ const words: Readonly<Record<Locale, Words>> = {
     gatewayClock: (wrong, when) =>
       `l’horloge d’une passerelle ${wrong} depuis ${when} : mettez-la à l’heure (NTP); son nom est dans Vigie`,
     gatewayKey: (end) =>
-      `une passerelle publie encore avec une ancienne clé d’API (fin : ${end}) : donnez-lui la nouvelle, sinon tout ce qu’elle publie, appels à l’aide compris, sera refusé; son nom est dans Vigie`,
+      `une passerelle publie encore avec une ancienne clé d’API (fin : ${end}) : donnez la nouvelle à la passerelle ou, dans ChirpStack, à chacun de ses appareils, sinon ce qui vient avec l’ancienne, appels à l’aide compris, sera refusé; son nom est dans Vigie`,
     deviceClock: (where, wrong, when) =>
       `${where} : son horloge ${wrong} depuis ${when}, mettez-la à l’heure`,
     more: (count) => `– et ${count} de plus`,
@@ -173,7 +173,7 @@ const words: Readonly<Record<Locale, Words>> = {
     gatewayClock: (wrong, when) =>
       `the clock of a gateway ${wrong} since ${when}: set it right (NTP); its name is in Vigie`,
     gatewayKey: (end) =>
-      `a gateway still publishes with a former API key (end: ${end}): give it the new one, else all that it publishes, calls for help too, will be refused; its name is in Vigie`,
+      `a gateway still publishes with a former API key (end: ${end}): give the new one to the gateway or, in ChirpStack, to each of its devices, else what comes with the former one, calls for help too, will be refused; its name is in Vigie`,
     deviceClock: (where, wrong, when) => `${where}: its clock ${wrong} since ${when}, set it right`,
     more: (count) => `– and ${count} more`,
   },

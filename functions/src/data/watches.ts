@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '@google-cloud/firestore'
+import type { KeysHeard } from '@vigie/domain/care/keys-heard'
 import { deviceSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
@@ -65,7 +66,7 @@ export async function lookAtDevices(eid: string, places: readonly Place[]): Prom
 }
 
 /**
- * When each gateway of a home last brought something that was taken in, with which key it was heard, and what its messages say of its clock. By what is refused no device is heard: it ends no
+ * When each gateway of a home last brought something that was taken in, with which keys it was heard, and what its messages say of its clock. By what is refused no device is heard: it ends no
  * silence.
  */
 export async function readGateways(
@@ -74,13 +75,13 @@ export async function readGateways(
   const { docs } = await firestore().collection(paths.gateways(eid)).get()
   const heard = new Map<string, number>()
   const clocks = new Map<string, ClockEvidence>()
-  const keys = new Map<string, { keyId: string; lastHeardAt: number }>()
+  const keys = new Map<string, KeysHeard>()
   for (const doc of docs) {
     const gateway = readOrReport(notedGatewaySchema, doc)
     if (!gateway) continue
-    const { gatewayId, keyId, lastHeardAt, takenAt = 0, rightAt, off } = gateway
+    const { gatewayId, takenAt = 0, rightAt, off } = gateway
     heard.set(gatewayId, Math.max(takenAt, heard.get(gatewayId) ?? 0))
-    keys.set(gatewayId, { keyId, lastHeardAt })
+    keys.set(gatewayId, gateway)
     clocks.set(gatewayId, { ...(rightAt !== undefined && { rightAt }), ...(off && { off }) })
   }
   return { heard, clocks, keys }

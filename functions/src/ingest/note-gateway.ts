@@ -7,6 +7,7 @@ import {
 } from '@vigie/domain/supervision/clock-notes'
 import * as logger from 'firebase-functions/logger'
 import { writeGateway } from '../data/gateways.ts'
+import type { Home } from '../data/homes.ts'
 import { keyIdOf } from '../establishments/api-key.ts'
 import { homes } from './known.ts'
 import { maxGateways, maxHomes } from './limits.ts'
@@ -63,8 +64,9 @@ export async function noteGatewayOfRefused(
 ): Promise<void> {
   if (eid === null || !hasKeyOfHome || gatewayId === null || apiKey === null) return
   try {
-    const home = await homes.get(eid)
-    const keyId = home && keyIdOf(apiKey, home.keys, publishedAt)
+    const keyIdIn = (home: Home | null) => home && keyIdOf(apiKey, home.keys, publishedAt)
+    // It is one of the home's: one that is not remembered was made since.
+    const keyId = keyIdIn(await homes.get(eid)) ?? keyIdIn(await homes.get(eid, performance.now()))
     if (!keyId) return
     const brought = { word: null, isTaken: false }
     await noteGateway(eid, { gatewayId, keyId, lastHeardAt: publishedAt }, brought, receivedAt)

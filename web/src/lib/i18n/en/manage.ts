@@ -66,6 +66,10 @@ export const manage: typeof frManage = {
   usesFormerKey: 'still with the key made on {{made}}, accepted until {{until}}',
   usesEndedKey:
     'with the key made on {{made}}, no longer accepted since {{until}}: enter the current key there',
+  alsoFormerKey:
+    'a device or the gateway still has the key made on {{made}}, accepted until {{until}} (last received on {{used}})',
+  alsoEndedKey:
+    'a device or the gateway still had, on {{used}}, the key made on {{made}}, no longer accepted since {{until}}: give it the current one',
   usesForgottenKey: 'with a former key that is no longer accepted: enter the current key there',
   newKey: 'New API key',
   makeKey: 'Make the key',

@@ -86,7 +86,7 @@ export const supervision: typeof fr.supervision = {
     battery: 'battery to be changed, since {{time}}',
     signal: 'received ever more weakly, since {{time}}',
     gatewayKey:
-      'publishes with a former API key (end: {{end}}). Give it the new one, else all that it publishes will be refused, calls for help too.',
+      'still publishes with a former API key (end: {{end}}). Give the new one to the gateway or, in ChirpStack, to each of its devices, else what comes with the former one will be refused, calls for help too.',
     gatewayClock:
       'its clock {{off}}, since {{time}}. Set it right (NTP): until then only calls for help of its sensors alert.',
     deviceClock: 'its clock {{off}}, since {{time}}. Set it right: until then only its calls for help alert.',

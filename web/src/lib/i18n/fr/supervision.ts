@@ -85,7 +85,7 @@ export const supervision = {
     battery: 'pile à changer, depuis {{time}}',
     signal: 'reçu de plus en plus faiblement, depuis {{time}}',
     gatewayKey:
-      'publie avec une ancienne clé d’API (fin : {{end}}). Donnez-lui la nouvelle, sinon tout ce qu’elle publie sera refusé, appels à l’aide compris.',
+      'publie encore avec une ancienne clé d’API (fin : {{end}}). Donnez la nouvelle à la passerelle ou, dans ChirpStack, à chacun de ses appareils, sinon ce qui vient avec l’ancienne sera refusé, appels à l’aide compris.',
     gatewayClock:
       'son horloge {{off}}, depuis {{time}}. Mettez-la à l’heure (NTP) : d’ici là, de ses capteurs, seuls les appels à l’aide alertent.',
     deviceClock:

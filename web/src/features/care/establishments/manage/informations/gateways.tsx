@@ -12,7 +12,7 @@ import { useNow } from '../../../../../lib/time/use-now.ts'
 import { momentInWords } from '../../../../../lib/time/words.ts'
 import { gatewaysSource } from '../../../records/managing-sources.ts'
 import { useUnreadableNames } from '../../../records/unreadable-names.ts'
-import { type GatewayKey, gatewayKey, gatewayKeyOrder } from './gateway-key.ts'
+import { type GatewayKey, gatewayKeys, gatewayOrder } from './gateway-key.ts'
 
 interface Props {
   eid: string
@@ -20,7 +20,7 @@ interface Props {
   timeZone: string
 }
 
-/** When each gateway was last heard, those first that have another key than the current one; none is said to be unheard while they cannot be read. */
+/** When each gateway was last heard, those first through which another key than the current one comes; none is said to be unheard while they cannot be read. */
 export function Gateways({ eid, keys, timeZone }: Props) {
   const { t } = useTranslation()
   const now = useNow()
@@ -29,10 +29,12 @@ export function Gateways({ eid, keys, timeZone }: Props) {
   if (live.status === 'failed') return <Message kind="error">{t('manage.gatewaysNotShown')}</Message>
   if (live.status === 'loading') return null
   const { unreadable } = live.value
-  const orderOf = ({ state }: GatewayKey) => gatewayKeyOrder.indexOf(state)
   const gateways = live.value.items
-    .map((gateway) => ({ ...gateway, key: gatewayKey(gateway.keyId, keys, now) }))
-    .toSorted((one, other) => orderOf(one.key) - orderOf(other.key) || other.lastHeardAt - one.lastHeardAt)
+    .map((gateway) => ({ ...gateway, stand: gatewayKeys(gateway, keys, now) }))
+    .toSorted(
+      (one, other) =>
+        gatewayOrder(one.stand) - gatewayOrder(other.stand) || other.lastHeardAt - one.lastHeardAt,
+    )
   if (gateways.length + unreadable.length === 0)
     return (
       <Typography variant="body2">
@@ -47,10 +49,12 @@ export function Gateways({ eid, keys, timeZone }: Props) {
         aria-label={t('manage.gateways')}
         sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere', '& > li + li': { mt: 1 } }}
       >
-        {gateways.map(({ id, gatewayId, key, lastHeardAt }) => (
+        {gateways.map(({ id, gatewayId, stand, lastHeardAt }) => (
           <li key={id}>
             {gatewayId} · <Age at={lastHeardAt} timeZone={timeZone} />
-            <KeyWords gatewayKey={key} timeZone={timeZone} />
+            {stand.map((one) => (
+              <KeyWords key={wordsKey(one)} gatewayKey={one} timeZone={timeZone} />
+            ))}
           </li>
         ))}
       </Box>
@@ -58,21 +62,28 @@ export function Gateways({ eid, keys, timeZone }: Props) {
   )
 }
 
-/** Which key a gateway has where it is not the current one, by its date, and until when it is taken, or since when it is not. */
+const wordsKey = (one: GatewayKey) => ('heard' in one && one.heard ? one.heard.key.id : one.state)
+
+/** Which key comes through a gateway where it is not the current one, by its date, until when it is taken, or since when it is not, and when it last came where another did since. */
 function KeyWords({ gatewayKey: { state, ...of }, timeZone }: { gatewayKey: GatewayKey; timeZone: string }) {
   const { t } = useTranslation()
   const locale = useLocale()
   if (state === 'current') return null
-  const key = 'key' in of ? of.key : null
-  const dates = key && {
-    made: momentInWords(key.madeAt, timeZone, locale),
-    until: momentInWords(key.until, timeZone, locale),
+  const heard = 'heard' in of ? of.heard : null
+  const dates = heard && {
+    made: momentInWords(heard.key.madeAt, timeZone, locale),
+    until: momentInWords(heard.key.until, timeZone, locale),
+    used: momentInWords(heard.usedAt, timeZone, locale),
   }
-  const words = state === 'former' ? 'manage.usesFormerKey' : 'manage.usesEndedKey'
+  const words = heard && !heard.isLatest ? alsoWith : onlyWith
   return (
     <Box component="strong" sx={{ color: state === 'former' ? 'warning.dark' : 'error.dark' }}>
       {' · '}
-      {dates ? t(words, dates) : t('manage.usesForgottenKey')}
+      {dates ? t(words[state], dates) : t('manage.usesForgottenKey')}
     </Box>
   )
 }
+
+const onlyWith = { former: 'manage.usesFormerKey', ended: 'manage.usesEndedKey' } as const
+/** By ChirpStack each device has its own: whose it is, no message of another tells. */
+const alsoWith = { former: 'manage.alsoFormerKey', ended: 'manage.alsoEndedKey' } as const
