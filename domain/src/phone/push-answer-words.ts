@@ -1,4 +1,5 @@
 import type { Locale } from '../text.ts'
+import { withoutLinks } from '../without-links.ts'
 import type { Taking } from './taking.ts'
 
 const words = {
@@ -26,7 +27,7 @@ const words = {
 export function pushTakingWords(taking: Taking, room: string, locale: Locale): string {
   const said = words[locale]
   const what = said[taking.took]
-  const where = room.trim() === '' ? '' : `${said.room} ${room.trim()}${said.colon}`
+  const where = room.trim() === '' ? '' : `${said.room} ${withoutLinks(room).trim()}${said.colon}`
   const text = `${where}${what}`
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { takingSms, whichSms } from './sms-answer-words.ts'
+import { roomsMeant, roomsSaid } from './room-said.ts'
+import { lettingGoSms, takingSms, whichSms } from './sms-answer-words.ts'
 
 test('which alert is meant is asked by rooms, the latest first, and by no name', () => {
   expect(whichSms('toTake', ['112', ' 214 B'], 'fr')).toBe(
@@ -46,4 +47,21 @@ test.each([
   ['they are many', ['1', '2', '3', '4', '5']],
 ])('and on screen where %s', (_, rooms) => {
   expect(whichSms('toTake', rooms, 'fr')).toContain("à l'écran")
+})
+
+test('of a home’s words nothing can be followed as a link, a room is still understood, and names stay as they are', () => {
+  const room = 'bit.ly/x1'
+  const of = { room, beneficiaryName: 'Ouvrez https://evil.example/v' }
+  const said = [
+    takingSms({ took: 'taken' }, of, 'fr'),
+    takingSms({ took: 'byOther', name: 'Marie evil.example' }, of, 'fr'),
+    lettingGoSms(of, 'fr'),
+    whichSms('toTake', [room, '214'], 'fr'),
+    whichSms('toLetGo', [room], 'en'),
+  ]
+  for (const text of said) expect(text).not.toMatch(/https:\/\/|bit\.ly|evil\.example/)
+  expect(said[3]).toContain('1 bit. ly/x1 ou 1 214')
+  expect(roomsMeant(roomsSaid('1 bit. ly/x1'), [room, '214'])).toEqual([room])
+  const fair = { room: '2.14', beneficiaryName: 'Mme St-Jean' }
+  expect(lettingGoSms(fair, 'en')).toContain('Rm 2.14 Mme St-Jean')
 })

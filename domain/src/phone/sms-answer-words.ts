@@ -1,5 +1,6 @@
 import { fitsOneSms, foldForSms } from '../deliveries/sms-text.ts'
 import type { Locale } from '../text.ts'
+import { withoutLinks } from '../without-links.ts'
 import { roomInShort } from './room-said.ts'
 import type { Taking } from './taking.ts'
 
@@ -76,7 +77,12 @@ interface OfAlert {
 }
 
 const whoIs = ({ room, beneficiaryName }: OfAlert, locale: Locale): string =>
-  [...(room.trim() === '' ? [] : [`${words[locale].room} ${room}`]), beneficiaryName].join(' ').trim()
+  [
+    ...(room.trim() === '' ? [] : [`${words[locale].room} ${withoutLinks(room)}`]),
+    withoutLinks(beneficiaryName),
+  ]
+    .join(' ')
+    .trim()
 
 /**
  * What a 1 did, by SMS: of whom the alert is comes first, so that nobody goes to another room. How it is taken back is said where there is room for it.
@@ -84,7 +90,8 @@ const whoIs = ({ room, beneficiaryName }: OfAlert, locale: Locale): string =>
 export function takingSms(taking: Taking, of: OfAlert, locale: Locale): string {
   const said = words[locale]
   const who = whoIs(of, locale)
-  const text = taking.took === 'byOther' ? said.byOther(who, taking.name) : said[taking.took](who)
+  const text =
+    taking.took === 'byOther' ? said.byOther(who, withoutLinks(taking.name)) : said[taking.took](who)
   const whole = foldForSms(`${text} ${said.takenBack} Vigie`)
   return taking.took === 'taken' && fitsOneSms(whole) ? whole : foldForSms(`${text} Vigie`)
 }
@@ -114,7 +121,8 @@ export const answerSms = (
 export function whichSms(what: 'toTake' | 'toLetGo', rooms: readonly string[], locale: Locale): string {
   const named = new Set(rooms.map(roomInShort))
   const isTold = named.size === rooms.length && !named.has('') && rooms.length <= mostAsked
-  const trimmed = rooms.map((room) => room.trim())
+  // Blanks between its parts are nothing to whoever reads the answer: it is the room all the same.
+  const trimmed = rooms.map((room) => withoutLinks(room).trim())
   const [only = ''] = trimmed
   const { several, one, onScreen } = words[locale][what]
   const choices = trimmed.map((room) => `${what === 'toTake' ? 1 : 0} ${room}`).join(words[locale].or)
