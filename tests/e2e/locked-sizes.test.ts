@@ -4,23 +4,35 @@ import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { homeWithAlerts } from './support/home-with-alerts.ts'
+import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.ts'
+import { loseCalls } from './support/lost-calls.ts'
 import { whenItLocksByItself } from './support/screen-lock.ts'
 import { addStaff } from './support/staff.ts'
 
-/** The locked screen of a home where four call. */
-async function lockedScreen(viewport: { width: number; height: number }): Promise<Page> {
-  const home = await homeWithAlerts()
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** The locked screen of a home. */
+async function lockedAt(home: HomeWithAlerts, viewport: Size): Promise<Page> {
   await db.doc(paths.establishment(home.eid)).update({ lockAfterMinutes: 5 })
-  for (const room of ['214 aile Nord-Ouest', '215', '216', '217'])
-    await home.raise(`r${room.slice(0, 3)}`, { room })
   const nurse = await addStaff(home, { name: 'Anne-Sophie Beauregard-Létourneau' })
   const page = await openAs(browser, nurse, `/establishment/${home.eid}`, { viewport })
   await whenItLocksByItself(page)
   await page.getByRole('button', { name: 'Votre compte' }).click()
   await page.getByRole('menuitem', { name: 'Verrouiller l’écran' }).click()
-  await page.locator('main [data-alert]').nth(3).waitFor()
   await page.getByRole('button', { name: 'Déverrouiller' }).waitFor()
+  return page
+}
+
+/** That of one where four call. */
+async function lockedScreen(viewport: Size): Promise<Page> {
+  const home = await homeWithAlerts()
+  for (const room of ['214 aile Nord-Ouest', '215', '216', '217'])
+    await home.raise(`r${room.slice(0, 3)}`, { room })
+  const page = await lockedAt(home, viewport)
+  await page.locator('main [data-alert]').nth(3).waitFor()
   return page
 }
 
@@ -53,3 +65,60 @@ test('a locked screen that shows all who call does not say that more follow', as
   await sign.and(page.locator('[data-more-below=true]')).waitFor({ state: 'attached' })
   expectNoErrors(page)
 })
+
+test('on a locked phone the room of a call that told nobody is in sight, however much else is said above it', async () => {
+  const home = await homeWithAlerts()
+  const set = (fields: object) => db.doc(paths.establishment(home.eid)).update(fields)
+  await loseCalls(home, '214')
+  const page = await lockedAt(home, { width: 360, height: 640 })
+  const expectInSight = async () => {
+    for (const height of [640, 600, 560]) {
+      await page.setViewportSize({ width: 360, height })
+      await expect
+        .poll(() => page.locator('[data-rooms]').evaluate(isWhole), { message: `at ${height}` })
+        .toBe(true)
+    }
+  }
+  const before = Date.now() - 3_600_000
+  await set({ silent: { of: 'home', since: before, devices: 12 } })
+  await page.getByText('Rien n’est reçu de toute la résidence').waitFor()
+  await expectInSight()
+  const broken = { part: 'ingest', parts: ['ingest'], since: before, told: null }
+  await set({ chain: { checkedAt: Date.now(), broken, mended: null } })
+  await page.getByText('Des appels à l’aide peuvent n’alerter personne').waitFor()
+  await expectInSight()
+  expectNoErrors(page)
+})
+
+/** Whether all of an element is on screen, and nothing lies over it. */
+function isWhole(element: Element): boolean {
+  const { top, bottom, left } = element.getBoundingClientRect()
+  return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 5, y)))
+}
+
+test.each([
+  [640, 360],
+  [1024, 600],
+])(
+  'where calls scroll with the page, at %i by %i, a sign says as long as more follow',
+  async (width, height) => {
+    const home = await homeWithAlerts()
+    await loseCalls(home, '301', '302', '303', '304', '305')
+    // Turned meanwhile: held upright they scroll by themselves.
+    const page = await lockedAt(home, { width: 360, height: 640 })
+    await page.locator('[data-rooms]').nth(4).waitFor()
+    const says = (isMore: boolean) =>
+      page.locator(`[data-more-below=${isMore}]`).waitFor({ state: 'attached' })
+    await says(true)
+    await page.setViewportSize({ width, height })
+    await says(true)
+    const foot = () =>
+      page.locator('[data-more-below] svg').evaluate((sign) => sign.getBoundingClientRect().bottom)
+    await expect.poll(foot).toBeCloseTo(height, -1)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await says(false)
+    await page.setViewportSize({ width, height: 1600 })
+    await says(false)
+    expectNoErrors(page)
+  },
+)

@@ -89,10 +89,12 @@ export default function LockedScreen() {
           },
         }}
       >
-        {/* The way to unlock stands below the calls, which leave it its room: the first of them is in sight, and what follows is scrolled to. */}
+        {/* The way to unlock stands below the calls, which leave it its room: the first of them, or of those that told nobody, is in sight, and what follows is scrolled to. */}
         <Box
           data-calls
-          sx={{ [uprightScreen]: { overflowY: 'auto', '&:has([data-alert])': { minHeight: 150 } } }}
+          sx={{
+            [uprightScreen]: { overflowY: 'auto', '&:has([data-alert], [data-lost])': { minHeight: 150 } },
+          }}
         >
           {/* The gap is between calls: below the last of them nothing follows. */}
           <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 3 } }}>

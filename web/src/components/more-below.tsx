@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 /**
- * The end of something that scrolls by itself: as long as it is out of sight, a sign at the foot of what is in sight says
- * that more follows. To be the last within what scrolls. Nothing of it takes a tap.
+ * The end of something that scrolls by itself, or where it does not on this screen, with the page: as long as it is out of sight, a sign at the foot of
+ * what is in sight says that more follows. To be the last within what scrolls. Nothing of it takes a tap.
  */
 export function MoreBelow() {
   const end = useRef<HTMLDivElement>(null)
@@ -13,16 +13,25 @@ export function MoreBelow() {
   useEffect(() => {
     const target = end.current
     if (!target) return
-    const observer = new IntersectionObserver(
-      (entries) => setMore(entries.at(-1)?.isIntersecting === false),
-      {
-        root: target.parentElement,
+    let observer: IntersectionObserver | undefined
+    const watch = () => {
+      observer?.disconnect()
+      const { parentElement } = target
+      const scrolls = parentElement && getComputedStyle(parentElement).overflowY !== 'visible'
+      observer = new IntersectionObserver((entries) => setMore(entries.at(-1)?.isIntersecting === false), {
+        root: scrolls ? parentElement : null,
         // Zoomed in, the end of scrolling may be a fraction of a pixel short.
         rootMargin: '0px 0px 4px',
-      },
-    )
-    observer.observe(target)
-    return () => observer.disconnect()
+      })
+      observer.observe(target)
+    }
+    watch()
+    // A phone on its side has other styles than one held upright.
+    addEventListener('resize', watch)
+    return () => {
+      removeEventListener('resize', watch)
+      observer?.disconnect()
+    }
   }, [])
   return (
     <>

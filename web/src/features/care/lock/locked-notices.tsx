@@ -15,7 +15,7 @@ export function LockedNotices({ list, unseen }: Notices) {
   const { t } = useTranslation()
   if (list.length === 0 && !unseen) return null
   return (
-    <section aria-label={t('notices.label')}>
+    <section aria-label={t('notices.label')} data-lost>
       <Typography component="h2" variant="h2" sx={{ mb: 1 }}>
         {t('notices.label')}
       </Typography>
