@@ -7,7 +7,7 @@ import { createHome } from '../support/home.ts'
 import { buttonRule } from '../support/home-with-button.ts'
 import { join } from '../support/people.ts'
 import { expectNoErrors } from './support/app.ts'
-import { expectNoneBeside } from './support/heard.ts'
+import { expectNone, expectNoneBeside } from './support/heard.ts'
 import { homeWithAlerts } from './support/home-with-alerts.ts'
 import { whenItLocksByItself } from './support/screen-lock.ts'
 
@@ -96,5 +96,18 @@ test('of several homes a locked screen names where none can come, and leaves the
   expect(await page.getByRole('button', { name: 'Déverrouiller' }).boundingBox()).toSatisfy(
     (box: { y: number; height: number } | null) => box !== null && box.y + box.height <= 740,
   )
+  expectNoErrors(page)
+})
+
+test('a locked screen says in the same breath as that there is no alert how many sensors are silent, or that a clock is wrong', async () => {
+  const { home, page, set } = await lockedScreen()
+  await home.addRule(buttonRule)
+  const since = Date.now() - 2 * 86_400_000
+  await set({ silent: { of: 'devices', since, devices: 14 } })
+  await page.getByText(/^14 capteurs sont muets, le premier depuis .*: ils ne signalent rien\.$/).waitFor()
+  await page.getByRole('heading', { name: 'Aucune alerte en cours', exact: true }).waitFor()
+  await set({ silent: { of: 'clocks', since, devices: 1 } })
+  await page.getByText(/^Une horloge est fausse depuis .*n’alerte que pour un appel à l’aide\.$/).waitFor()
+  await expectNone(page.getByText('capteurs sont muets'))
   expectNoErrors(page)
 })

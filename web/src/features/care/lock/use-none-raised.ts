@@ -1,3 +1,5 @@
+import { can } from '@vigie/domain/people/permissions'
+import type { Silent } from '@vigie/domain/supervision/silent'
 import { useMemo } from 'react'
 import { useLiveAll } from '../../../lib/firebase/use-live.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -9,9 +11,11 @@ import { whyNone } from './why-none.ts'
 interface NoneRaised {
   readonly home: OwnEstablishment
   readonly why: NonNullable<ReturnType<typeof whyNone>>
+  /** What is silent there, for staff. */
+  readonly silent: Silent | null
 }
 
-/** The person's homes where no call for help would raise an alert now, and why; those that are inactive first. */
+/** The person's homes where no call for help would raise an alert now, or not every one, and why; those that are inactive first, and last those where some would. */
 export function useNoneRaised(): readonly NoneRaised[] {
   const { list } = useEstablishments()
   const now = useNow()
@@ -21,9 +25,12 @@ export function useNoneRaised(): readonly NoneRaised[] {
   const rules = useLiveAll(sources)
   const found = list.flatMap((home) => {
     const heard = rules[read.indexOf(home)]
-    const why = whyNone(home.details, heard ? answeredIn(home, null, heard, now) : null)
-    return why === null ? [] : [{ home, why }]
+    const silent = can(home.access, 'read', 'notices') ? (home.details?.silent ?? null) : null
+    const why = whyNone(home.details, heard ? answeredIn(home, null, heard, now) : null, silent)
+    return why === null ? [] : [{ home, why, silent }]
   })
-  const isInactive = ({ why }: NoneRaised) => why === 'inactive'
-  return [...found.filter(isInactive), ...found.filter((one) => !isInactive(one))]
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }
+
+const rank = ({ why }: NoneRaised): number =>
+  why === 'inactive' ? 0 : why === 'silent' || why === 'clocks' ? 2 : 1

@@ -14,6 +14,10 @@ export const lockedScreen = {
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
   noRuleNow:
     'Aucune règle pour les appels à l’aide n’est en vigueur en ce moment : un appel n’alerterait personne.',
+  clocks:
+    'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide.',
+  silent_one: '{{count}} capteur est muet depuis {{time}} : il ne signale rien.',
+  silent_other: '{{count}} capteurs sont muets, le premier depuis {{time}} : ils ne signalent rien.',
   more_one: 'De même dans {{count}} autre établissement.',
   more_other: 'De même dans {{count}} autres établissements.',
   noneKnown:
