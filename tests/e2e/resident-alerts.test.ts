@@ -3,6 +3,7 @@ import { roles } from '@vigie/domain/people/roles'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
+import { buttonRule } from '../support/home-with-button.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
@@ -135,4 +136,35 @@ test('where there was no alert yet it says so, and leads to the sensors', async 
   await home.raise('now')
   await strip(page).locator('[data-alert="now"]').waitFor()
   expectNoErrors(page)
+})
+
+test('a resident’s page promises no alert while one of their sensors is silent, and says so, to a relative too', async () => {
+  const home = await homeWithAlerts()
+  const { bid } = home
+  await home.addRule(buttonRule)
+  const now = Date.now()
+  const hung = async (type: 'NOVIKA-LW-BOUTON' | 'NOVIKA-LW-BANDE', at: number) => {
+    const device = db.doc(paths.device(home.eid, bid, await home.addDevice(bid, type, 'Lit')))
+    await device.update({ lastSeenAt: at, heardAt: at })
+    return device
+  }
+  await hung('NOVIKA-LW-BOUTON', now)
+  const pad = await hung('NOVIKA-LW-BANDE', now - 2 * 86_400_000)
+  const page = await home.open(pageOf(bid))
+  const silent = '1 capteur n’est pas entendu ici : il ne signale rien.'
+  await page.getByText(silent).waitFor()
+  await page.getByText('Aucune alerte en cours pour ce résident').waitFor()
+  const promise = page.getByText('Une nouvelle alerte s’affichera ici')
+  await expectNone(promise)
+  await page.getByRole('main').getByRole('link', { name: 'Voir ses capteurs' }).first().waitFor()
+
+  const relative = await addStaff(home, { roleId: roles.CAREGIVER, member: { beneficiaryIds: [bid] } })
+  await db.doc(paths.beneficiary(home.eid, bid)).update({ caregiverIds: [relative.uid] })
+  const theirs = await openAs(browser, relative, `/establishment/${home.eid}${pageOf(bid)}`)
+  await theirs.getByText(`${silent} Un appel à l’aide qui ne donne pas d’alerte n’est montré`).waitFor()
+  await pad.update({ lastSeenAt: now, heardAt: now })
+  await promise.waitFor()
+  await theirs.getByText(/^Un appel à l’aide qui ne donne pas d’alerte n’est montré/).waitFor()
+  expectNoErrors(page)
+  expectNoErrors(theirs)
 })

@@ -13,6 +13,7 @@ import { useNotices } from '../notices/use-notices.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
 import { NonePromised } from './none-promised.tsx'
+import { useSilentOfOne } from './silent-of-one.ts'
 import { useHeardConnection } from './use-heard-connection.ts'
 
 interface Props {
@@ -24,13 +25,14 @@ interface Props {
 /**
  * Says that no alert is in progress, once they were heard: as of now while the server answers; while it is offline, or they are not heard anew, as of when they last were, and
  * that a new one would not be seen. In an inactive home none can come, and it says that; where something is wrong with what brings calls, or one became no alert, or no rule answers calls now, it promises none.
- * Nor does it to whoever is not told of calls that became no alert: it says to whom these are shown.
+ * Nor does it to whoever is not told of calls that became no alert: it says to whom these are shown, and what of a resident's is not heard.
  */
 export function NoneOpen({ establishment, of }: Props) {
   const { id, access, details: home } = establishment
   const { t } = useTranslation()
   const locale = useLocale()
   const offsetMs = useClockOffset()
+  const silentOfOne = useSilentOfOne(establishment, of)
   const isTroubled = useTroubles().some((trouble) => trouble.home.id === id && mayMissCalls(trouble))
   const notices = useNotices()
   const { list, unseen, loading } = notices
@@ -61,7 +63,12 @@ export function NoneOpen({ establishment, of }: Props) {
         <EmptyState
           icon={mdiBellOutline}
           title={t(of === null ? 'alertPages.noneOpen' : 'alertPages.noneOpenOfOne')}
-          help={t('alertPages.lostToStaff')}
+          help={[
+            silentOfOne > 0 && t('alertPages.silentOfOne', { count: silentOfOne }),
+            t('alertPages.lostToStaff'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
       )
     return <NonePromised establishment={establishment} of={of} />

@@ -12,6 +12,7 @@ import { routes } from '../../../lib/page/routes.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import { mayManage } from '../establishments/manage/may-manage.ts'
 import { NoneButSilent } from './none-but-silent.tsx'
+import { useSilentOfOne } from './silent-of-one.ts'
 import { useCallsAnswered } from './use-calls-answered.ts'
 
 interface Props {
@@ -20,10 +21,11 @@ interface Props {
   of: Calling | null
 }
 
-/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now, of a resident each that a device there can make, and what calls is heard from; where not, that, with the way to the rules for whoever may change them. While their devices are waited for, that it is not known. */
+/** Says that no alert is in progress, and that a new one will show only where a rule answers calls for help now, of a resident each that a device there can make, and all that hangs there is heard from; where not, that, with the way to the rules for whoever may change them. While their devices are waited for, that it is not known. */
 export function NonePromised({ establishment, of }: Props) {
   const { t } = useTranslation()
   const answered = useCallsAnswered(establishment, of)
+  const silentOfOne = useSilentOfOne(establishment, of)
   const locale = useLocale()
   const { connection } = useWatchedConnection()
   const toRules = mayManage(establishment) && (
@@ -38,23 +40,36 @@ export function NonePromised({ establishment, of }: Props) {
     const help = isWaiting ? t('alertPages.devicesUnknown') : ''
     return <EmptyState icon={mdiBellOutline} title={title} help={help} />
   }
+  const seeSensors = of !== null && (
+    <Button
+      component={Link}
+      to={routes.residentDevices(establishment.id, of.beneficiaryId)}
+      variant="outlined"
+    >
+      {t('course.seeSensors')}
+    </Button>
+  )
   const silent = of === null ? (establishment.details?.silent ?? null) : null
   if (answered === 'now' && silent !== null && establishment.details)
     return <NoneButSilent silent={silent} timeZone={establishment.details.timeZone} />
+  if (answered === 'now' && silentOfOne > 0)
+    return (
+      <EmptyState
+        icon={mdiBellOutline}
+        title={title}
+        help={t('alertPages.silentOfOne', { count: silentOfOne })}
+      >
+        {seeSensors}
+      </EmptyState>
+    )
   if (answered === 'now')
     return <EmptyState icon={mdiBellCheckOutline} title={title} help={t('alertPages.noneOpenHelp')} />
   if (answered === 'noDevice')
     return <EmptyState icon={mdiBellOutline} title={title} help={t('alertPages.noCallDevice')} />
-  if (answered === 'unheard' && of !== null)
+  if (answered === 'unheard')
     return (
       <EmptyState icon={mdiAlertOutline} title={title} help={t('alertPages.unheard')}>
-        <Button
-          component={Link}
-          to={routes.residentDevices(establishment.id, of.beneficiaryId)}
-          variant="outlined"
-        >
-          {t('course.seeSensors')}
-        </Button>
+        {seeSensors}
       </EmptyState>
     )
   if (typeof answered !== 'string')

@@ -12,6 +12,8 @@ export const alertPages: typeof french = {
   clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only.',
   silent_one: '{{count}} sensor has been silent since {{time}}: it reports nothing.',
   silent_other: '{{count}} sensors are silent, the first since {{time}}: they report nothing.',
+  silentOfOne_one: '{{count}} sensor is not heard from here: it reports nothing.',
+  silentOfOne_other: '{{count}} sensors are not heard from here: they report nothing.',
   lostToStaff:
     'A call for help that becomes no alert is shown to staff only. If in doubt, phone the residence.',
   noRule: 'No rule is activated: a call for help would raise no alert.',

@@ -11,6 +11,8 @@ export const alertPages = {
     'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide.',
   silent_one: '{{count}} capteur est muet depuis {{time}} : il ne signale rien.',
   silent_other: '{{count}} capteurs sont muets, le premier depuis {{time}} : ils ne signalent rien.',
+  silentOfOne_one: '{{count}} capteur n’est pas entendu ici : il ne signale rien.',
+  silentOfOne_other: '{{count}} capteurs ne sont pas entendus ici : ils ne signalent rien.',
   /** To whoever is not told of calls that became no alert. */
   lostToStaff:
     'Un appel à l’aide qui ne donne pas d’alerte n’est montré qu’au personnel. En cas de doute, téléphonez à la résidence.',
