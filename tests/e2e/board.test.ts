@@ -139,6 +139,24 @@ test('what is silent or was never tried is no good news on the board, nor beside
   expectNoErrors(page)
 })
 
+test.each(['home', 'gateway'] as const)(
+  'of a silent %s the board says that no alert is known of, and not that one would come',
+  async (of) => {
+    await home.addRule(buttonRule)
+    const page = await home.open('/board')
+    const works = page.getByText('Dernier essai de la chaîne')
+    await works.waitFor()
+    await ofHome({ silent: { of, since: Date.now() - 7_200_000, devices: 12 } })
+    const noneKnown = page.getByRole('heading', { name: 'Aucune alerte en cours n’est connue' })
+    await noneKnown.waitFor()
+    await expectNoneBeside(works, noneKnown)
+    await ofHome({ silent: null })
+    await works.waitFor()
+    await page.getByRole('heading', { name: 'Aucune alerte en cours', exact: true }).waitFor()
+    expectNoErrors(page)
+  },
+)
+
 test('an administrator has the board say who calls and who is on it', async () => {
   const admin = await addStaff(home, { name: 'Marc Gagnon', member: { roleId: roles.ADMIN } })
   const page = await openAs(browser, admin, `/establishment/${home.eid}/informations`)

@@ -12,6 +12,7 @@ import { useCallsAnswered } from '../alerts/use-calls-answered.ts'
 import { useHeardConnection } from '../alerts/use-heard-connection.ts'
 import type { OwnEstablishment } from '../establishments/establishments-context.ts'
 import type { Notices } from '../notices/use-notices.ts'
+import { mayMissCalls } from '../supervision/troubles.ts'
 
 interface Props {
   establishment: OwnEstablishment
@@ -46,13 +47,15 @@ export function BoardCalm({ establishment, notices }: Props) {
   // A call that was refused is no alert, and beside it there is nothing to be calm about.
   if (notices.list.length > 0 || notices.unseen) return null
   const silent = details.silent ?? null
+  // Of all of the home, or of a gateway, nothing is heard: that the last try went through is no good news.
+  const mayMiss = mayMissCalls({ home: establishment, chain: null, silent })
   const time = timeOfDay(chain.checkedAt, details.timeZone)
   return (
     <>
       <Words
         icon={silent === null && isPromised ? mdiBellCheckOutline : null}
-        title={t('board.calm')}
-        help={!isPromised || chain.broken !== null ? '' : t('board.works', { time })}
+        title={t(mayMiss ? 'board.noneKnownOpen' : 'board.calm')}
+        help={mayMiss || !isPromised || chain.broken !== null ? '' : t('board.works', { time })}
       />
       {hasNoRule && (
         <Typography sx={aloud}>{t(answered === 'none' ? 'board.noRule' : 'board.noRuleNow')}</Typography>

@@ -6,6 +6,7 @@ export const board: typeof french = {
   leave: 'Leave the board',
   oneHome: 'This board shows and sounds the alerts of this home only.',
   calm: 'No alert in progress',
+  noneKnownOpen: 'No alert in progress is known of',
   works: 'The alert chain was last tried and works: {{time}}',
   inactive: 'The establishment is inactive: no alert is raised',
   noRule: 'No rule is activated: a call for help would raise no alert.',

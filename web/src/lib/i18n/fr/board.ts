@@ -5,6 +5,7 @@ export const board = {
   leave: 'Quitter le tableau',
   oneHome: 'Ce tableau ne montre et ne fait sonner que les alertes de cette résidence.',
   calm: 'Aucune alerte en cours',
+  noneKnownOpen: 'Aucune alerte en cours n’est connue',
   works: 'Dernier essai de la chaîne d’alerte réussi : {{time}}',
   inactive: 'L’établissement est inactif : aucune alerte ne se déclenche',
   noRule: 'Aucune règle n’est activée : un appel à l’aide ne déclencherait aucune alerte.',
