@@ -6,6 +6,7 @@ import { newAlert } from '../support/outbox.ts'
 import { expectNoErrors } from './support/app.ts'
 import { expectNone, whenHeard, whenPainted } from './support/heard.ts'
 import { type HomeWithAlerts, homeWithAlerts, strip } from './support/home-with-alerts.ts'
+import { loseCalls } from './support/lost-calls.ts'
 
 let home: HomeWithAlerts
 beforeEach(async () => {
@@ -108,5 +109,41 @@ test('the line goes once somebody goes, and the foot of a phone counts what is i
   })
   await line(page).waitFor({ state: 'detached' })
   await foot.getByRole('link', { name: '1 alerte en cours' }).waitFor()
+  expectNoErrors(page)
+})
+
+test.each([560, 640])(
+  'on a phone of 360 by %i a call that told nobody is named in the line while an alert leaves it no room',
+  async (height) => {
+    await loseCalls(home, '399')
+    await home.raise('a', { room: '101' })
+    const page = await home.open('', { viewport: { width: 360, height } })
+    await line(page).getByText('Chambre 399 · 1 appel à vérifier hors de vue').waitFor()
+    await expect.poll(() => heightInView(page, '[data-out-of-sight]')).toBe(44)
+    await line(page).click()
+    const call = page.locator('[data-lost] a').first()
+    await expect.poll(() => call.evaluate((link) => link === document.activeElement)).toBe(true)
+    await expect.poll(() => heightInView(page, '[data-lost] a')).toBeGreaterThan(30)
+    await line(page).waitFor({ state: 'detached' })
+    await loseCalls(home, '398', '397')
+    await page.evaluate(() => document.querySelector('[data-alert]')?.scrollIntoView({ block: 'nearest' }))
+    await line(page).getByText('Chambre 398… · 2 appels à vérifier hors de vue').waitFor()
+    expectNoErrors(page)
+  },
+)
+
+test('where a call that told nobody and an alert are both out of sight, the line names either', async () => {
+  await past(25)
+  await loseCalls(home, '399')
+  const page = await home.open('/alerts', { viewport: { width: 740, height: 360 } })
+  await page.locator('main [data-alert]').nth(24).waitFor()
+  await expectNone(line(page))
+  await toTheEnd(page)
+  await line(page).getByText('Chambre 399 · 1 appel à vérifier hors de vue').waitFor()
+  await fall()
+  await line(page).getByText('1 alerte hors de vue, chambre 101, M. Côté').waitFor()
+  await line(page).getByText('Chambre 399 · 1 appel à vérifier hors de vue').waitFor()
+  await line(page).click()
+  await page.locator('main [data-alert=fall]').waitFor()
   expectNoErrors(page)
 })

@@ -1,7 +1,7 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bannerLooks } from './banner-looks.ts'
 import { Icon } from './icon.tsx'
@@ -10,18 +10,20 @@ interface Props {
   /** A line, on a phone three, cut off where it is longer: what it is about has to stand there behind what it is. */
   summary: ReactNode
   children: ReactNode
+  /** What is always there of it. */
+  summaryRef?: Ref<HTMLDivElement>
 }
 
 /**
  * A banner of which a line, on a phone up to three, are always there and the rest one tap away: it leaves the screen to the page.
  */
-export function FoldedBanner({ summary, children }: Props) {
+export function FoldedBanner({ summary, children, summaryRef }: Props) {
   const { t } = useTranslation()
   const [unfolded, unfold] = useState(false)
   const id = useId()
   return (
     <Box sx={bannerLooks}>
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: { xs: 1.5, sm: 2 }, pr: 0.5 }}>
+      <Box ref={summaryRef} sx={{ display: 'flex', alignItems: 'center', pl: { xs: 1.5, sm: 2 }, pr: 0.5 }}>
         <Box
           id={`${id}-summary`}
           sx={{

@@ -7,9 +7,11 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { useShared } from '../../../lib/shared-value.ts'
 import { worstFirst } from './alert-order.ts'
 import { whereabouts } from './alert-whereabouts.ts'
 import { useInSight } from './in-sight.ts'
+import { lostId, lostInWords } from './lost-out-of-sight.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
 import { isUnattended } from './own-acts.ts'
 import { looksOf, severityLooks } from './severity-looks.ts'
@@ -17,7 +19,7 @@ import { unseenId, useUnseenWords } from './unseen-words.ts'
 
 /**
  * One line that stays on screen, however low it is, while an alert that nobody has taken is scrolled out of sight: how
- * many, and where the worst of them is. The strip and the page scroll; a call for help must not scroll away with them.
+ * many, and where the worst of them is; and the same, below it, of calls that told nobody. The strip and the page scroll; a call for help must not scroll away with them.
  */
 export function AlertsOutOfSight() {
   const { t } = useTranslation()
@@ -28,43 +30,57 @@ export function AlertsOutOfSight() {
   const hidden = list.filter((own) => isUnattended(own) && !inSight.has(own.alert.id))
   const [worst] = hidden.toSorted(worstFirst)
   const [unseenHome] = unseen.filter((one) => !inSight.has(unseenId(one)))
+  const lost = useShared(lostInWords)
+  const hiddenLost = inSight.has(lostId) ? null : lost
   if (worst) {
     const { alert, establishment } = worst
     return (
-      <Line to={routes.alert(establishment.id, alert.id)} aid={alert.id} ground={looksOf(alert).ink}>
+      <Line
+        to={routes.alert(establishment.id, alert.id)}
+        there={`main [data-alert="${CSS.escape(alert.id)}"]`}
+        ground={looksOf(alert).ink}
+        below={hiddenLost}
+      >
         {t('alerts.outOfSight', { count: hidden.length, where: whereabouts(alert, t, locale) })}
       </Line>
     )
   }
-  if (!unseenHome) return null
+  if (!unseenHome)
+    return (
+      hiddenLost && (
+        <Line to={routes.establishments} there="[data-lost]" ground="warning.dark">
+          {hiddenLost}
+        </Line>
+      )
+    )
   const { establishment } = unseenHome
   const to = establishment === null ? routes.establishments : routes.alerts(establishment.id)
   return (
-    <Line to={to} ground={severityLooks.callForHelp.ink}>
+    <Line to={to} ground={severityLooks.callForHelp.ink} below={hiddenLost}>
       {wordsOf(unseenHome).inOneLine}
     </Line>
   )
 }
 
-/** @param aid the alert that it leads to, if there is one that the page may show already */
-function Line({
-  to,
-  aid,
-  ground,
-  children,
-}: {
+interface LineProps {
   to: string
-  aid?: string
+  /** What it leads to where the page shows that already, by its selector. */
+  there?: string
   ground: string
+  /** A line of its own. */
+  below?: string | null
   children: ReactNode
-}) {
+}
+
+function Line({ to, there: selector, ground, below, children }: LineProps) {
   const { t } = useTranslation()
   const bringIntoSight = (event: MouseEvent) => {
-    const there = aid && document.querySelector(`main [data-alert="${CSS.escape(aid)}"]`)
+    const there = selector && document.querySelector<HTMLElement>(selector)
     if (!there) return
     event.preventDefault()
-    there.scrollIntoView()
-    there.querySelector('a')?.focus({ preventScroll: true })
+    // In the top, which stays, only what scrolls there is to move.
+    there.scrollIntoView({ block: there.closest('main') ? 'start' : 'nearest' })
+    there.querySelector<HTMLElement>('a, [aria-expanded]')?.focus({ preventScroll: true })
   }
   return (
     <section aria-label={t('alerts.outOfSightTitle')}>
@@ -92,6 +108,12 @@ function Line({
           sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
           {children}
+          {below && (
+            <>
+              <br />
+              {below}
+            </>
+          )}
         </Box>
         <Icon path={mdiChevronRight} />
       </Link>

@@ -31,8 +31,9 @@ function changed(): void {
 /**
  * Says that an element stands for alerts: while at least half of it is on screen and nothing covers it, they are in sight.
  * @param ids of the alerts, joined by spaces: no id has one
+ * @param share how much of it has to be, where not half
  */
-export function useStandsFor(element: RefObject<Element | null>, ids: string): void {
+export function useStandsFor(element: RefObject<Element | null>, ids: string, share = enough): void {
   const coveredPx = useCoveredTop()
   // Before the frame is painted: no alert is said to be out of sight while its row is about to show.
   useLayoutEffect(() => {
@@ -47,14 +48,14 @@ export function useStandsFor(element: RefObject<Element | null>, ids: string): v
       (entries) => {
         const latest = entries.at(-1)
         if (!latest) return
-        places.set(target, { ids: ids.split(' '), isInSight: latest.intersectionRatio >= enough })
+        places.set(target, { ids: ids.split(' '), isInSight: latest.intersectionRatio >= share })
         changed()
       },
-      { rootMargin: `-${covered}px 0px -${foot}px 0px`, threshold: enough },
+      { rootMargin: `-${covered}px 0px -${foot}px 0px`, threshold: share },
     )
     observer.observe(target)
     return () => observer.disconnect()
-  }, [element, ids, coveredPx])
+  }, [element, ids, share, coveredPx])
   useLayoutEffect(() => {
     const target = element.current
     return () => {

@@ -1,9 +1,9 @@
+import Box from '@mui/material/Box'
 import { mayNameFewer, type Notice } from '@vigie/domain/notices/notice'
 import { Fragment, lazy, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { Banner } from '../../../components/banner.tsx'
-import { FoldedBanner } from '../../../components/folded-banner.tsx'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
@@ -11,6 +11,7 @@ import { ageInWords, atClockTime } from '../../../lib/time/words.ts'
 import { keyOf } from './key-of.ts'
 import { linesOf } from './lines-of.ts'
 import { loadRefusedCall } from './load-refused-call.ts'
+import { LostBanner } from './lost-banner.tsx'
 import { NoticeVoice } from './notice-voice.tsx'
 import { RefusedPlace } from './refused-place.tsx'
 import { useClockOf } from './use-clock-of.ts'
@@ -48,17 +49,19 @@ function NoticeBanners({ list, unseen }: Notices) {
   const isAny = list.length > 0
   // Before somebody asks for it: the network may be gone by then.
   useEffect(() => void (isAny && loadRefusedCall().catch(() => {})), [isAny])
-  if (!isAny && !unseen) return null
   const lines = linesOf(list, eid)
+  if (!isAny && !unseen) return null
   /** Whether a line is of another home than the one said before it. */
   const isOtherHome = (index: number) =>
     lines[index]?.places[0]?.notice.establishmentId !== lines[index - 1]?.places[0]?.notice.establishmentId
   // Also where more called than a notice names, which may name nobody any more.
   const isCut = list.some(mayNameFewer) || lines.some(({ places, count }) => places.length < count)
   return (
-    <section aria-label={t('notices.label')}>
-      {list.length > 0 && (
-        <FoldedBanner
+    // Room for the sign that more follows, where it is brought into sight.
+    <Box component="section" aria-label={t('notices.label')} data-lost sx={{ scrollMarginBottom: '1.75rem' }}>
+      {isAny && (
+        <LostBanner
+          lines={lines}
           summary={
             <>
               {lines.length === 0 && <strong>{t('notices.label')}</strong>}
@@ -90,9 +93,9 @@ function NoticeBanners({ list, unseen }: Notices) {
               <RefusedCall key={notice.id} notice={notice} />
             ))}
           </LoadBoundary>
-        </FoldedBanner>
+        </LostBanner>
       )}
       {unseen && <Banner>{t('notices.unseen')}</Banner>}
-    </section>
+    </Box>
   )
 }

@@ -37,4 +37,6 @@ export const notices: typeof fr = {
   near: 'one digit off',
   seeResident: 'see the resident',
   unseen: 'Calls for help that alerted nobody cannot be seen right now.',
+  outOfSight_one: '{{where}} · {{count}} call to check out of sight',
+  outOfSight_other: '{{where}}… · {{count}} calls to check out of sight',
 }

@@ -36,4 +36,6 @@ export const notices = {
   near: 'à un chiffre près',
   seeResident: 'voir la fiche',
   unseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
+  outOfSight_one: '{{where}} · {{count}} appel à vérifier hors de vue',
+  outOfSight_other: '{{where}}… · {{count}} appels à vérifier hors de vue',
 }
