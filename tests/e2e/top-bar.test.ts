@@ -7,9 +7,9 @@ import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { withDevTools } from './support/lent-tabs.ts'
 import { withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
+import { withText } from './support/text-size.ts'
 
 const longName = 'Mme Marie-Madeleine-Élisabeth Vaillancourt-Charbonneau'
 
@@ -114,13 +114,6 @@ test('of a title that is cut no half line shows below its dots', async () => {
   expect(whole).toBeGreaterThan(shown)
   expect(shown / line).toBeCloseTo(4, 1)
 })
-
-/** Looks at a page as somebody has it who chose another size of text in the settings of the browser. */
-const withText = <T>(page: Page, percent: number, look: () => Promise<T>): Promise<T> =>
-  withDevTools(page, async (devTools) => {
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
-    return look()
-  })
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 

@@ -13,14 +13,15 @@ const hasFewLines = '@container (max-width: 18rem) or (max-height: 17rem)'
 
 /**
  * Where it is low the head scrolls away with what is below it, so that the field that is typed in has room under who calls; what the window
- * is left by stays at its foot. Where a few lines fill it that scrolls too: nothing would be left for what is asked.
+ * is left by stays at its foot. Where a few lines fill it that scrolls too: nothing would be left for what is asked. However much is told of who
+ * calls, some lines of it are left: nothing could be scrolled in none.
  */
 const scrollsWhole = {
   display: 'flex',
   flexDirection: 'column',
   flex: '1 1 auto',
   minHeight: 0,
-  [isLow]: { display: 'block', overflowY: 'auto', scrollPaddingBottom: 60 },
+  [isLow]: { display: 'block', minHeight: '6rem', overflowY: 'auto', scrollPaddingBottom: 60 },
   '& > .MuiDialogActions-root': {
     [isLow]: { position: 'sticky', bottom: 0, zIndex: 2, py: 0.5, bgcolor: 'background.paper' },
     [hasFewLines]: { position: 'static' },

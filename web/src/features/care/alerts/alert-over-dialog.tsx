@@ -56,11 +56,11 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
         p: 2,
         bgcolor: ground,
         color: ink,
-        // What is to be done beside who it is: below them is the field that somebody types in.
-        [lowScreen]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', p: 1 },
+        // What is to be done beside who it is, where that is read in half a line: below them is the field that somebody types in.
+        [lowScreen]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', p: 1 },
       }}
     >
-      <div>
+      <Box sx={{ flex: '1 1 9rem' }}>
         <Typography
           sx={{
             fontWeight: 700,
@@ -77,7 +77,7 @@ function Calling({ own, others, isNameless }: Props & { own: OwnAlert; others: n
           {severalEstablishments && ` · ${establishment.name}`}
         </Typography>
         {others > 0 && <Typography>{t('alerts.more', { count: others })}</Typography>}
-      </div>
+      </Box>
       {!isNameless && (
         <Box data-actions>
           <AlertActions own={own} onlyNext />
