@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ruleRecipientsCall } from '@vigie/domain/api/rule-calls'
 import { getUserCall } from '@vigie/domain/api/user-record-calls'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
@@ -44,6 +45,16 @@ it('whose account is closed can do nothing, not sign in, and is on no alert; aga
   expect([401, 403]).toContain((await callApi(person, getUserCall, { params: { uid: person.uid } })).status)
   expect((await db.doc(paths.user(person.uid)).get()).get('disabled')).toBe(true)
   expect((await adminAuth.getUser(person.uid)).disabled).toBe(true)
+  // The home's administrators, who may not read the profile, see it, and so does whoever may write rules.
+  expect((await db.doc(paths.member(home.eid, person.uid)).get()).get('isClosed')).toBe(true)
+  const query = { establishmentId: home.eid }
+  const { data } = await callApi(admin, ruleRecipientsCall, { params: {}, query })
+  expect(ruleRecipientsCall.answer.parse(data).map(({ uid, isClosed }) => [uid, isClosed])).toEqual(
+    expect.arrayContaining([
+      [person.uid, true],
+      [admin.uid, undefined],
+    ]),
+  )
   for (const { alert } of held) expect(await alert()).toMatchObject({ state: 'open', waves: 2 })
   const told = () => messagesTo(emailOf(admin))
   const [lonely] = await whenSeen('the e-mail', told, (found) => found.length > 0)
@@ -64,6 +75,7 @@ it('an account that was closed by hand leaves its alerts too', async () => {
   await db.doc(paths.user(nurse.uid)).update({ disabled: true })
   await close(emailOf(nurse))
   expect((await alert()).state).toBe('open')
+  expect((await db.doc(paths.member(home.eid, nurse.uid)).get()).get('isClosed')).toBe(true)
   expect((await adminAuth.getUser(nurse.uid)).disabled).toBe(true)
 })
 

@@ -61,6 +61,7 @@ export const ruleRecipientsCall = defineCall({
       displayName: z.string(),
       role: roleIdSchema.nullable(),
       roleId: membershipRoleIdSchema.nullable(),
+      isClosed: z.boolean().optional(),
     }),
   ),
   refusals: ['forbidden', 'establishmentInactive'],

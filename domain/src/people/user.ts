@@ -82,6 +82,8 @@ export const memberSchema = z.object({
     .array(z.unknown())
     .catch([])
     .transform((ids) => ids.flatMap((id) => idSchema.safeParse(id).data ?? [])),
+  /** Copied by what closes their account, for the home's administrators to see, who may not read its profile. It decides nothing: `disabled` there does. */
+  isClosed: z.boolean().optional().catch(undefined),
   /** Missing or null: they are there. So is whoever's cannot be understood: they are rather written to in vain than not at all. */
   away: awaySchema.nullish().catch(undefined),
 })

@@ -36,7 +36,7 @@ function closeProfile(uid: string, now: number): Promise<Closing> {
     const elsewhere = { person: after, membership: null }
     const { lonelyRules, write } = await readConsequencesEverywhere(transaction, homes, elsewhere, now)
     write()
-    if (!before.disabled) setDisabled(transaction, uid)
+    setDisabled(transaction, uid, found)
     return { changed: !before.disabled, lonelyRules }
   })
 }

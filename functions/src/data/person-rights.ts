@@ -15,6 +15,8 @@ export interface InHome {
   membership: Membership
   /** The home has made them a caregiver there, whatever they are elsewhere. */
   isCaregiver: boolean
+  /** The membership says already that their account is closed. */
+  isClosed: boolean
 }
 
 /** What somebody is, outside any home and in each, as it stands in a transaction; null without a profile. */
@@ -44,6 +46,7 @@ export function withRights<T>(
       eid: establishmentIdOf(one.ref.path),
       membership: membershipSchema.parse(one.data()),
       isCaregiver: one.get('isCaregiver') === true,
+      isClosed: one.get('isClosed') === true,
     }))
     return work(transaction, { profile, homes })
   })
@@ -83,7 +86,13 @@ export function setRole(
   })
 }
 
-/** Closes somebody's account in Firestore: they are nobody from their next request on. */
-export function setDisabled(transaction: Transaction, uid: string): void {
-  transaction.update(firestore().doc(paths.user(uid)), { disabled: true })
+/**
+ * Closes somebody's account in Firestore: they are nobody from their next request on. Administrators of their homes see it on their memberships, also
+ * of an account that was closed by hand, whose profile stays as it is.
+ */
+export function setDisabled(transaction: Transaction, uid: string, { profile, homes }: RightsNow): void {
+  const db = firestore()
+  if (!profile.disabled) transaction.update(db.doc(paths.user(uid)), { disabled: true })
+  for (const { eid, isClosed } of homes)
+    if (!isClosed) transaction.update(db.doc(paths.member(eid, uid)), { isClosed: true })
 }

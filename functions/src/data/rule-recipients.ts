@@ -5,5 +5,5 @@ export async function readRecipients(eid: string) {
   const members = await readMembers(eid)
   return members
     .filter(({ state }) => state === 'accepted')
-    .map(({ uid, displayName, role, roleId }) => ({ uid, displayName, role, roleId }))
+    .map(({ uid, displayName, role, roleId, isClosed }) => ({ uid, displayName, role, roleId, isClosed }))
 }

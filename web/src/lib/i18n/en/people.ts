@@ -91,6 +91,7 @@ export const people: typeof french = {
   lastToGoUnknown: 'Not all that would tell nobody who can take an alert is known right now.',
   lonelyRules_one: 'This notification rule tells nobody any more: {{rules}}',
   lonelyRules_other: 'These notification rules tell nobody any more: {{rules}}',
+  closed: 'Account closed: no sign-in and no messages',
   away: {
     leaveOf: 'Say that {{name}} is away',
     backOf: 'Say that {{name}} is back',

@@ -45,6 +45,7 @@ export const rules: typeof french = {
   relative: '{{name}} (relative)',
   reader: '{{name}} (read only, cannot take an alert)',
   untold: '{{name}} (member without a level, gets no alert)',
+  closed: '{{name}} (account closed, gets no alert)',
   contactOfResident: 'the resident’s contact',
   somebodyGone: 'somebody who has no access any more',
   tellsNobody: 'Tells nobody: name somebody in this rule who has access',

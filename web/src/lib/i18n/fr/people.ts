@@ -92,6 +92,7 @@ export const people = {
     'On ne peut pas tout dire en ce moment de ce qui ne préviendrait plus personne qui puisse prendre une alerte.',
   lonelyRules_one: 'Cette règle de notification ne prévient plus personne : {{rules}}',
   lonelyRules_other: 'Ces règles de notification ne préviennent plus personne : {{rules}}',
+  closed: 'Compte fermé : plus de connexion ni de messages',
   away: {
     leaveOf: 'Indiquer une absence : {{name}}',
     backOf: 'Indiquer le retour : {{name}}',

@@ -44,6 +44,7 @@ export const rules = {
   relative: '{{name}} (proche)',
   reader: '{{name}} (lecture seule, ne peut prendre d’alerte)',
   untold: '{{name}} (membre sans niveau, ne reçoit pas d’alerte)',
+  closed: '{{name}} (compte fermé, ne reçoit pas d’alerte)',
   contactOfResident: 'le contact du résident',
   somebodyGone: 'une personne qui n’a plus accès',
   tellsNobody: 'Ne prévient personne : nommez dans cette règle quelqu’un qui a accès',

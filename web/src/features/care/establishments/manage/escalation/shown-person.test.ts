@@ -34,6 +34,14 @@ test.each([
   expect(shownPerson(member, seenAt(locale), texts.getFixedT(locale))).toBe(shown)
 })
 
+test('whose account is closed can take no alert', () => {
+  const member = memberSchema.parse({
+    ...{ uid: 'lea', displayName: 'Léa', establishmentName: 'Les Érables', state: 'accepted' },
+    ...{ role: NURSE, roleId: READ_WRITE, beneficiaryIds: [], isClosed: true },
+  })
+  expect(shownPerson(member, seenAt('fr'), texts.getFixedT('fr'))).toBe('Léa (ne peut prendre d’alerte)')
+})
+
 test.each([
   ['fr', READ_WRITE, { until: null }, 'Léa (absence jusqu’à nouvel ordre)'],
   ['en', READ_WRITE, { until: null }, 'Léa (away until further notice)'],

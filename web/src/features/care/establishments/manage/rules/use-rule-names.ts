@@ -40,7 +40,8 @@ export function useRuleNames(
   const living = residents.value.items.toSorted(byRoom)
   const untold = new Set(members.filter((one) => !mayBeTold(one)).map(({ uid }) => uid))
   // Whoever is told and may not take the alert is not enough: it is to be seen before the rule is saved.
-  const shownName = ({ uid, displayName: name, role, roleId }: (typeof people)[number]) => {
+  const shownName = ({ uid, displayName: name, role, roleId, isClosed }: (typeof people)[number]) => {
+    if (isClosed) return t('rules.closed', { name })
     if (untold.has(uid)) return t('rules.untold', { name })
     if (role === roles.CAREGIVER) return t('rules.relative', { name })
     return roleId === membershipRoles.READ_ONLY ? t('rules.reader', { name }) : name
@@ -58,15 +59,15 @@ export function useRuleNames(
   }
 }
 
-type Told = Pick<Member, 'uid' | 'displayName' | 'role' | 'roleId'>
+type Told = Pick<Member, 'uid' | 'displayName' | 'role' | 'roleId' | 'isClosed'>
 
-/** Whether a rule may tell somebody of a home at all. Neither of their account nor of whom a relative follows is anything known here: that, the server asks. */
-function mayBeTold({ uid, role, roleId }: Told): boolean {
+/** Whether a rule may tell somebody of a home at all. Of their account no more is known here than that it was closed, and nothing of whom a relative follows: that, the server asks. */
+function mayBeTold({ uid, role, roleId, isClosed }: Told): boolean {
   const beneficiaryId = 'whomever'
   return mayBeToldBy(
     { beneficiaryId },
     {
-      person: { uid, roleId: role, operator: false, disabled: false, emailVerified: true },
+      person: { uid, roleId: role, operator: false, disabled: isClosed === true, emailVerified: true },
       membership: { state: 'accepted', role, roleId, beneficiaryIds: [beneficiaryId] },
     },
   )

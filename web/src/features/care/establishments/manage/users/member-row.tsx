@@ -46,7 +46,7 @@ export function MemberRow({
   const { t } = useTranslation()
   const locale = useLocale()
   const { person } = useSession()
-  const { uid, displayName: name, role, roleId, away } = member
+  const { uid, displayName: name, role, roleId, away, isClosed } = member
   const now = useNow()
   const isGone = isAway(away, now)
   const level = t(`people.levels.${levelNameOf(roleId)}`)
@@ -64,6 +64,7 @@ export function MemberRow({
             level,
           )}
         </Typography>
+        {isClosed && <Typography sx={{ fontWeight: 700 }}>{t('people.closed')}</Typography>}
         {isGone && (
           <Typography sx={{ fontWeight: 700 }}>
             {typeof away?.until === 'number'
