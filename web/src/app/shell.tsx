@@ -20,7 +20,7 @@ import { isCameInvited } from '../lib/page/came-invited.ts'
 import { code } from '../lib/page/code.ts'
 import { roomInTop, useCoverTop } from '../lib/page/covered-top.ts'
 import { later } from '../lib/page/later.tsx'
-import { footHeight, lowScreen } from '../lib/page/low-screen.ts'
+import { footHeight, lowScreen, uprightScreen } from '../lib/page/low-screen.ts'
 import { useCurrentPageHeader } from '../lib/page/page-header.ts'
 import { useComing } from '../lib/page/use-coming.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
@@ -43,6 +43,8 @@ const TermsStep = later(pages.termsStep, <LoadingPage />)
 
 /** The room that the bar at the foot of a phone or a tablet held upright takes of the page’s end, and a little more. */
 const aboveFoot = 'calc(5rem + env(safe-area-inset-bottom))'
+/** The same where that bar stays there, with that of a message above it: what the page ends with can be scrolled out from under both. */
+const aboveMessage = 'calc(9rem + env(safe-area-inset-bottom))'
 
 interface Props {
   /** Whether it comes back after the screen was locked. */
@@ -137,6 +139,7 @@ export function Shell({ isBack }: Props) {
           p: { xs: 1.5, sm: 2, md: 3 },
           // At each width by name: `p` of a wider one goes before `pb` of a narrower one.
           pb: { xs: aboveFoot, sm: aboveFoot, md: 12 },
+          [uprightScreen]: { pb: aboveMessage },
           outline: 'none',
           // On paper it would be a sheet of its own where the last one is full.
           '@media print': { pb: 0 },
