@@ -170,6 +170,13 @@ test('an address that somebody puts in the place of theirs is theirs once they o
   expect((await adminAuth.getUser(uid)).email).toBe(former)
   await page.getByRole('button', { name: 'Oui, le changer' }).click()
   await page.getByText(`Le courriel de votre compte est maintenant ${next}.`).waitFor()
+  // Nowhere in Vigie another one could be asked for.
+  const later = await newTab(browser)
+  await later.goto(appUrl(`/auth/action?mode=verifyAndChangeEmail&oobCode=${code}&lang=fr`))
+  await later
+    .getByRole('alert')
+    .getByText('connectez-vous avec le nouveau; sinon, avec celui d’avant')
+    .waitFor()
   expect(await adminAuth.getUser(uid)).toMatchObject({ email: next, emailVerified: true })
   // Whoever else is signed in on a device where it is opened stays so.
   await page.getByRole('button', { name: 'Se connecter de nouveau' }).click()

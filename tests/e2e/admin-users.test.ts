@@ -69,6 +69,13 @@ test('a super administrator finds somebody by how their name begins, says who th
   await expectNoneBeside(page.getByRole('button', { name: 'Réessayer' }), nobody)
   await page.getByRole('link', { name: 'Voir la liste des utilisateurs' }).click()
   await page.getByRole('heading', { level: 1, name: 'Tous les utilisateurs' }).waitFor()
+  // Nor may anybody be called so.
+  for (const id of ['%00', 'a'.repeat(200)]) {
+    await page.goto(appUrl(`/admin/user/${id}`))
+    const nowhere = page.getByRole('main').getByText('Page introuvable')
+    await expectNoneBeside(page.getByRole('button', { name: 'Réessayer' }), nowhere)
+    await page.getByRole('link', { name: 'Voir la liste des utilisateurs' }).waitFor()
+  }
   expectNoErrors(page)
 })
 

@@ -22,8 +22,8 @@ interface Props {
   signedInAs: string | null
 }
 
-/** A link that verified already is opened again by many: it must not say that nothing is verified. One that gives an address back cannot be asked for again. */
-const invalid = { verify: 'invalidVerify', recover: 'invalidRecover', change: 'invalidCode' } as const
+/** A link that verified already is opened again by many: it must not say that nothing is verified. Neither one that gives an address back nor one that changes it can be asked for again. */
+const invalid = { verify: 'invalidVerify', recover: 'invalidRecover', change: 'invalidChange' } as const
 
 /**
  * Shows that an address is somebody's, gives it back to them, or puts it in the place of the one they had, after which they

@@ -1,9 +1,12 @@
+import { mdiMapMarkerOff } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { getUserCall } from '@vigie/domain/api/user-record-calls'
+import { idSchema } from '@vigie/domain/ids'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import { EmptyState } from '../../../components/empty-state.tsx'
 import { FailedAnswer } from '../../../components/failed-answer.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
@@ -19,22 +22,50 @@ const UserFacts = lazy(() => import('./user-facts.tsx'))
 /** /admin/user/{uid}: what is known of somebody, and what may be done about them. */
 export default function UserPage() {
   const { uid = '' } = useParams()
+  // Nobody is called what is no id: to ask /api, once or again, would not help.
+  return idSchema.safeParse(uid).success ? <KnownUser uid={uid} /> : <NoSuchUser />
+}
+
+function NoSuchUser() {
+  const { t } = useTranslation()
+  usePageHeader(t('notFound.title'), routes.adminUsers)
+  return (
+    <EmptyState isPage icon={mdiMapMarkerOff} title={t('notFound.title')} help={t('notFound.help')}>
+      <ToList />
+    </EmptyState>
+  )
+}
+
+function ToList() {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={routes.adminUsers} variant="outlined">
+      {t('adminUsers.toList')}
+    </Button>
+  )
+}
+
+function KnownUser({ uid }: { uid: string }) {
   const { t } = useTranslation()
   const { answer, ask } = useAnswer(useCallback(() => callApi(getUserCall, { params: { uid } }), [uid]))
   const name = answer.status === 'ready' ? answer.value.displayName : t('adminUsers.one')
   usePageHeader(name, routes.adminUsers, t('adminUsers.one'))
   if (answer.status === 'failed') {
-    const toList = (
-      <Button component={Link} to={routes.adminUsers} variant="outlined">
-        {t('adminUsers.toList')}
-      </Button>
-    )
     // Of another's people, or of who was theirs until a moment ago.
-    if ('isNotTheirs' in answer.failure) return <NoAccess>{toList}</NoAccess>
+    if ('isNotTheirs' in answer.failure)
+      return (
+        <NoAccess>
+          <ToList />
+        </NoAccess>
+      )
     return (
       <>
         <FailedAnswer failure={answer.failure} onRetry={ask} />
-        {'isNotThere' in answer.failure && <Box sx={{ textAlign: 'center' }}>{toList}</Box>}
+        {'isNotThere' in answer.failure && (
+          <Box sx={{ textAlign: 'center' }}>
+            <ToList />
+          </Box>
+        )}
       </>
     )
   }

@@ -32,7 +32,8 @@ export const authAction: typeof french = {
   signInAgain: 'Sign in again',
   changedBeside:
     'This device is in the session of {{signedInAs}}, which stays open. Sign in on another device.',
-  invalidCode: 'This link is not valid, or no longer: it works once, within the hour. Ask for another one.',
+  invalidChange:
+    'This link is not valid, or no longer: it works once, within the hour. If you have opened it before, your e-mail is changed: sign in with the new one; if not, with the one of before, which is still yours.',
   notWhole:
     'This link is not valid: part of it may be missing. Open it in the e-mail itself. If it leads no further there, sign in; the sign-in page also lets you ask for a new password.',
   invalidRecover:

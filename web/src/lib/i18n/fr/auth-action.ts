@@ -32,8 +32,8 @@ export const authAction = {
   signInAgain: 'Se connecter de nouveau',
   changedBeside:
     'Cet appareil est dans la session de {{signedInAs}}, qui reste ouverte. Connectez-vous sur un autre appareil.',
-  invalidCode:
-    'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Demandez-en un autre.',
+  invalidChange:
+    'Ce lien n’est pas valable ou ne l’est plus : il sert une fois, dans l’heure. Si vous l’avez déjà ouvert, votre courriel est changé : connectez-vous avec le nouveau; sinon, avec celui d’avant, qui reste le vôtre.',
   notWhole:
     'Ce lien n’est pas valable : il en manque peut-être une partie. Ouvrez-le dans le courriel même. S’il n’y mène pas plus loin, connectez-vous; la page de connexion permet aussi de demander un nouveau mot de passe.',
   invalidRecover:
