@@ -1,5 +1,5 @@
 import { paths } from '@vigie/domain/paths'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
@@ -8,6 +8,7 @@ import { type HomeWithAlerts, homeWithAlerts } from './support/home-with-alerts.
 import { loseCalls } from './support/lost-calls.ts'
 import { whenItLocksByItself } from './support/screen-lock.ts'
 import { addStaff } from './support/staff.ts'
+import { withText } from './support/text-size.ts'
 
 interface Size {
   readonly width: number
@@ -50,6 +51,19 @@ test('on a phone on its side the way to unlock a screen is in sight beside who c
     expect((call?.y ?? 0) + (call?.height ?? 999)).toBeLessThanOrEqual(size.height)
     expect((opens?.y ?? 0) + (opens?.height ?? 999)).toBeLessThanOrEqual(size.height)
   }
+  expectNoErrors(page)
+})
+
+test('with larger letters the way to unlock a phone is in sight below who calls', async () => {
+  const page = await lockedScreen({ width: 400, height: 860 })
+  const unlock = page.getByRole('button', { name: 'Déverrouiller' })
+  const endOf = (element: Locator) => element.evaluate((it) => it.getBoundingClientRect().bottom)
+  await withText(page, 150, async () => {
+    await expect.poll(() => endOf(unlock)).toBeLessThanOrEqual(860)
+    const { y: begins = 0 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {}
+    expect(await endOf(page.getByText('Chambre 21').first())).toBeLessThan(begins)
+    await page.locator('[data-calls] [data-more-below=true]').waitFor({ state: 'attached' })
+  })
   expectNoErrors(page)
 })
 

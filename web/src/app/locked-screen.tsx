@@ -14,7 +14,7 @@ import { SoundBlocked } from '../features/care/alerts/sound-blocked.tsx'
 import { useCountWords } from '../features/care/alerts/use-count-words.ts'
 import { LockedAlerts } from '../features/care/lock/locked-alerts.tsx'
 import { HomeTroubles } from '../features/care/supervision/home-troubles.tsx'
-import { lowScreen, uprightScreen } from '../lib/page/low-screen.ts'
+import { lowScreen } from '../lib/page/low-screen.ts'
 import { useDocumentTitle } from '../lib/page/use-document-title.ts'
 import { useSession } from '../lib/session/session-context.ts'
 import { ClockBanner } from './clock-banner.tsx'
@@ -25,6 +25,9 @@ import { SoundOffBanner } from './sound-off-banner.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
 const UnlockForm = lazy(loadUnlockForm)
+
+/** Held upright, with larger letters too as long as so many lines fit: nothing but this is on the screen, neither bars nor a page. */
+const uprightScreen = '@media (max-width: 59.99em) and (min-height: 30.01em)'
 
 /** A phone on its side has room for it beside the calls, and none below them. */
 const onItsSide = '@media (min-width: 35em) and (max-height: 30em)'
