@@ -122,7 +122,15 @@ describe('a part of a file', () => {
   })
 
   it('is the whole where several are asked for, or nothing that can be read', async () => {
-    for (const range of ['bytes=0-1,3-4', 'bytes', 'lines=0-1', 'bytes=x-y'])
+    for (const range of [
+      'bytes=0-1,3-4',
+      'bytes',
+      'lines=0-1',
+      'lines=20-',
+      'bytes=x-y',
+      'bytes=5-2',
+      'bytes=20-16',
+    ])
       expect(await partOf(range)).toEqual([200, null, String(letter)])
   })
 

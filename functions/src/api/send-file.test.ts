@@ -120,3 +120,13 @@ test('whoever asks for the head alone has nothing read', async () => {
   })
   expect(logger.error).not.toHaveBeenCalled()
 })
+
+test.each(['bytes=5-2', 'bytes=0-1,5-2', 'lines=7000000-'])(
+  'a range that is none, %s, is the whole',
+  async (range) => {
+    await film(Readable.from([]), async (url) => {
+      const answer = await fetch(url, { method: 'HEAD', headers: { range } })
+      expect([answer.status, answer.headers.get('content-range')]).toEqual([200, null])
+    })
+  },
+)

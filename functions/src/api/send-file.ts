@@ -84,6 +84,7 @@ export async function fromStorage<T>(asked: Promise<T>): Promise<T> {
  * parts at once, or what cannot be read, are the whole (RFC 9110, section 14.2).
  */
 function partOf(req: Request, res: Response, size: number): Part | undefined {
+  if (!isRange(req.get('Range'))) return undefined
   const asked = req.range(size)
   if (asked === -1 && asksForLastOf(req, size)) return partFrom({ start: 0, end: size - 1 })
   if (asked === -1) {
@@ -94,6 +95,11 @@ function partOf(req: Request, res: Response, size: number): Part | undefined {
   if (first === undefined || second !== undefined) return undefined
   return partFrom(first)
 }
+
+/** Whether it is one of bytes that ends nowhere before it begins: Express takes others for parts that lie behind the end. */
+const isRange = (said: string | undefined): boolean =>
+  said?.startsWith('bytes=') === true &&
+  [...said.matchAll(/(\d+)-(\d+)/g)].every(([, start, end]) => Number(start) <= Number(end))
 
 const partFrom = ({ start, end }: Part): Part => ({ start, end: Math.min(end, start + mostBytesOfPart - 1) })
 
