@@ -2,17 +2,18 @@ import { randomBytes } from 'node:crypto'
 import {
   announceDocumentCall,
   deleteDocumentCall,
+  documentsAtOnce,
   listDocumentsCall,
   renameDocumentCall,
 } from '@vigie/domain/api/document-calls'
 import type { CareDocument, DocumentNews } from '@vigie/domain/care/document'
-import { mostBytesOfHome } from '@vigie/domain/care/document'
+import { mostBytesOfHome, mostDocumentsOfDay } from '@vigie/domain/care/document'
 import { maxDocumentBytes } from '@vigie/domain/constants'
 import { documentPath, keptPath, paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callApi, sendApi } from '../support/api.ts'
-import { keepDocument } from '../support/documents.ts'
+import { keepDocument, newDocument } from '../support/documents.ts'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
 import { newId } from '../support/ids.ts'
@@ -60,6 +61,19 @@ const gone = (of: Of) =>
     async () => ((await isStored(documentPath(placeOf(of)))) ? 'there' : 'gone'),
     (seen) => seen === 'gone',
   )
+/** So many that are there, each a millisecond older than the one before it; without bytes. */
+async function keepMany(
+  { eid, bid }: { eid: string; bid: string },
+  count: number,
+  change: Partial<CareDocument> = {},
+): Promise<void> {
+  const [batch, now] = [db.bulkWriter(), Date.now()]
+  for (let index = 0; index < count; index += 1) {
+    const document = newDocument({ title: `n${index}`, at: now - index, ...change })
+    batch.set(db.doc(documentPath({ eid, bid, fid: `n${index}` })), document)
+  }
+  await batch.close()
+}
 const aDocument = async (): Promise<Of> => ({ bid: await home.addResident(), fid: newId('file') })
 
 describe('a document', () => {
@@ -170,6 +184,45 @@ describe('a document', () => {
     expect(await announce(colleague, of)).toMatchObject(taken)
     expect(await announce(nurse, of, { ...news, size: 5 })).toMatchObject(taken)
     expect(await send(colleague, of)).toBe(403)
+  })
+
+  it('is one of so many that one person adds within a day; what they announced is sent all the same', async () => {
+    const [of, sender] = [await aDocument(), await signUp({ role: CAREGIVER })]
+    await join(home.eid, sender, { roleId: READ_WRITE, beneficiaryIds: [of.bid] })
+    expect((await announce(sender, of)).status).toBe(200)
+    // Of whichever residents and homes.
+    await keepMany({ eid: 'elsewhere', bid: 'another' }, mostDocumentsOfDay - 1, { by: sender.uid })
+    const refused = await announce(sender, { ...of, fid: newId('file') })
+    expect(refused).toMatchObject({ status: 429, data: { code: 'tooManyDocumentsOfDay' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
+    expect(await announce(sender, of)).toMatchObject({ status: 200, data: { changed: false } })
+    expect(await send(sender, of)).toBe(200)
+    expect(await settled(of)).toMatchObject({ state: 'ready' })
+    expect((await announce(nurse, { ...of, fid: newId('file') })).status).toBe(200)
+  })
+
+  it('is listed among so many at once, latest first, from which one goes on', async () => {
+    const bid = await home.addResident()
+    await keepMany({ eid: home.eid, bid }, documentsAtOnce + 2)
+    const listed = async (query: { before?: number }) => {
+      const answer = await callApi(nurse, listDocumentsCall, { params: { eid: home.eid, bid }, query })
+      return listDocumentsCall.answer.parse(answer.data)
+    }
+    const latest = await listed({})
+    const titles = latest.documents.map(({ title }) => title)
+    expect([titles.length, titles[0], titles.at(-1)]).toEqual([
+      documentsAtOnce,
+      'n0',
+      `n${documentsAtOnce - 1}`,
+    ])
+    expect(await listed({ before: Number(latest.next) })).toMatchObject({
+      documents: [`n${documentsAtOnce - 1}`, `n${documentsAtOnce}`, `n${documentsAtOnce + 1}`].map(
+        (title) => ({
+          title,
+        }),
+      ),
+      next: null,
+    })
   })
 
   it('is too big beyond 50 MB, and finds no room in a full home', async () => {

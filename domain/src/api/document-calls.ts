@@ -5,7 +5,7 @@ import {
   documentSchema,
   documentTitleSchema,
 } from '../care/document.ts'
-import { idSchema } from '../ids.ts'
+import { idSchema, instantSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
 import { whetherChanged } from './whether-changed.ts'
 
@@ -16,16 +16,34 @@ const path = '/api/establishment/:eid/beneficiary/:bid/file'
 /** A document as it is told: not by which of their documents its sender sends, nor where its bytes are. */
 export const documentAnswerSchema = documentSchema.omit({ sentAs: true, keptAs: true })
 const writing = ['forbidden', 'establishmentInactive', 'beneficiaryArchived', 'beneficiaryNotFound'] as const
-const adding = [...writing, 'fileTooBig', 'documentNameNotOfType', 'spaceUsedUp', 'documentExists'] as const
+const adding = [
+  ...writing,
+  'fileTooBig',
+  'documentNameNotOfType',
+  'spaceUsedUp',
+  'documentExists',
+  'tooManyDocumentsOfDay',
+] as const
+
+/** How many documents one answer lists. */
+export const documentsAtOnce = 500
+
+/** `before`: the `next` of the answer before; what is of that very instant comes in both. */
+export const documentsAsked = z.object({ before: z.coerce.number().int().min(0).optional() })
+export const documentsAnswer = z.object({
+  documents: z.array(documentAnswerSchema.extend({ id: idSchema })),
+  /** What to go on from; null: there is nothing earlier. */
+  next: instantSchema.nullable(),
+})
 
 export const listDocumentsCall = defineCall({
   operationId: 'listBeneficiaryFiles',
   method: 'get',
   path: '/api/establishment/:eid/beneficiary/:bid/files',
-  summary:
-    'The documents of a resident, latest first, with those whose bytes are on their way or were refused',
+  summary: `The documents of a resident, latest first, with those whose bytes are on their way or were refused, ${documentsAtOnce} at once`,
   params: ofBeneficiary,
-  answer: z.object({ documents: z.array(documentAnswerSchema.extend({ id: idSchema })) }),
+  query: documentsAsked,
+  answer: documentsAnswer,
   refusals: ['forbidden'],
 })
 

@@ -2,23 +2,38 @@ import { z } from 'zod'
 import { documentChangeSchema, documentNewsSchema } from '../care/document.ts'
 import { idSchema } from '../ids.ts'
 import { defineCall } from './call.ts'
-import { documentAnswerSchema, documentFormSchema, mostBytesOfForm, ofForm } from './document-calls.ts'
+import {
+  documentAnswerSchema,
+  documentFormSchema,
+  documentsAnswer,
+  documentsAsked,
+  documentsAtOnce,
+  mostBytesOfForm,
+  ofForm,
+} from './document-calls.ts'
 import { whetherChanged } from './whether-changed.ts'
 
 const ofHome = z.object({ eid: idSchema })
 const ofDocument = ofHome.extend({ fid: idSchema })
 const path = '/api/establishment/:eid/file'
 const writing = ['forbidden', 'establishmentNotFound'] as const
-const adding = [...writing, 'fileTooBig', 'documentNameNotOfType', 'spaceUsedUp', 'documentExists'] as const
+const adding = [
+  ...writing,
+  'fileTooBig',
+  'documentNameNotOfType',
+  'spaceUsedUp',
+  'documentExists',
+  'tooManyDocumentsOfDay',
+] as const
 
 export const listHomeDocumentsCall = defineCall({
   operationId: 'listEstablishmentFiles',
   method: 'get',
   path: '/api/establishment/:eid/files',
-  summary:
-    'The videos and documents of an establishment, latest first, with those whose bytes are on their way or were refused',
+  summary: `The videos and documents of an establishment, latest first, with those whose bytes are on their way or were refused, ${documentsAtOnce} at once`,
   params: ofHome,
-  answer: z.object({ documents: z.array(documentAnswerSchema.extend({ id: idSchema })) }),
+  query: documentsAsked,
+  answer: documentsAnswer,
   refusals: ['forbidden'],
 })
 

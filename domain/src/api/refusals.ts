@@ -171,6 +171,8 @@ export const refusalStatus = {
   tooManyTrials: 429,
   /** One person had so many made within a day. */
   tooManyReportsOfDay: 429,
+  /** One person added so many within a day. */
+  tooManyDocumentsOfDay: 429,
   /** One person wrote so many notes, or moods, within a day. */
   tooMuchWritten: 429,
   unlockBlocked: 429,

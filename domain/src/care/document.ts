@@ -8,6 +8,11 @@ import { documentContentTypes } from './document-types.ts'
 /** All documents of a home together, residents' and its own: 10 GiB. */
 export const mostBytesOfHome = 10 * 1024 ** 3
 
+/**
+ * So many one person may add within a day, of whichever homes: a record that is scanned in a day, and no flood of what others have to look through.
+ */
+export const mostDocumentsOfDay = 200
+
 /** For how long the bytes of a document may be sent once it was announced, in milliseconds. */
 export const ticketMs = 3_600_000
 

@@ -20,7 +20,7 @@ export const documentEndpoints: readonly Endpoint[] = [
   endpoint({
     call: listDocumentsCall,
     authorise: mayDocuments('read'),
-    run: async ({ params: { eid, bid } }) => ({ documents: await listDocuments(eid, bid) }),
+    run: ({ params: { eid, bid }, query: { before } }) => listDocuments(eid, bid, before),
   }),
   endpoint({
     call: announceDocumentCall,

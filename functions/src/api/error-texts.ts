@@ -1,5 +1,6 @@
 import { mostRules } from '@vigie/domain/alerts/managed-rule'
 import type { RefusalCode } from '@vigie/domain/api/refusals'
+import { mostDocumentsOfDay } from '@vigie/domain/care/document'
 import { mostBeneficiaries } from '@vigie/domain/care/managed-beneficiary'
 import { mostEstablishmentsMade, mostMembersChanged } from '@vigie/domain/care/managed-establishment'
 import { mostRepeats, mostTasks } from '@vigie/domain/care/task'
@@ -47,6 +48,10 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
   tooManyReportsOfDay: {
     fr: `Vous avez fait préparer ${mostReportsOfDay.reports} rapports en 24 heures, le plus possible. Chaque rapport peut encore être lu à l’écran et imprimé.`,
     en: `You had ${mostReportsOfDay.reports} reports prepared within 24 hours, the most there may be. Each can still be read on screen and printed.`,
+  },
+  tooManyDocumentsOfDay: {
+    fr: `Vous avez ajouté ${mostDocumentsOfDay} documents en 24 heures, le plus possible. Réessayez plus tard.`,
+    en: `You added ${mostDocumentsOfDay} documents within 24 hours, the most there may be. Try again later.`,
   },
   tooMuchWritten: {
     fr: 'Vous en avez écrit autant qu’une personne peut en écrire en 24 heures.',

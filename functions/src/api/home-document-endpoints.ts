@@ -20,7 +20,7 @@ export const homeDocumentEndpoints: readonly Endpoint[] = [
   endpoint({
     call: listHomeDocumentsCall,
     authorise: mayDocuments('read'),
-    run: async ({ params: { eid } }) => ({ documents: await listDocuments(eid, null) }),
+    run: ({ params: { eid }, query: { before } }) => listDocuments(eid, null, before),
   }),
   endpoint({
     call: announceHomeDocumentCall,

@@ -1,4 +1,5 @@
 import type { DocumentReference, DocumentSnapshot, Transaction } from '@google-cloud/firestore'
+import { documentsAtOnce } from '@vigie/domain/api/document-calls'
 import type { NewAudit } from '@vigie/domain/care/audit'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type CareDocument, documentSchema, documentSpaceSchema, spaceOf } from '@vigie/domain/care/document'
@@ -143,16 +144,23 @@ export async function readCareDocument(place: DocumentPlace): Promise<CareDocume
   return readDocument(documentSchema, await firestore().doc(documentPath(place)).get())
 }
 
-/** All documents of a resident, or null: of the home itself, latest first; one that cannot be read is reported and left out. */
+/**
+ * The latest documents of a resident, or null: of the home itself, that were announced by an instant, newest first, and from which one goes on; null: these were all.
+ * Those of that very instant come again. One that cannot be read is reported and left out.
+ */
 export async function listDocuments(
   eid: string,
   bid: string | null,
-): Promise<(CareDocument & { id: string })[]> {
-  const { docs } = await firestore().collection(documentsPath(eid, bid)).orderBy('at', 'desc').get()
-  return docs.flatMap((one) => {
+  before: number | undefined,
+): Promise<{ documents: (CareDocument & { id: string })[]; next: number | null }> {
+  const latest = firestore().collection(documentsPath(eid, bid)).orderBy('at', 'desc').limit(documentsAtOnce)
+  const { docs } = await (before === undefined ? latest : latest.startAt(before)).get()
+  const documents = docs.flatMap((one) => {
     const document = readOrReport(documentSchema, one)
     return document === null ? [] : { ...document, id: one.id }
   })
+  const last: unknown = docs[documentsAtOnce - 1]?.get('at')
+  return { documents, next: typeof last === 'number' && last !== before ? last : null }
 }
 
 /** The paths of documents whose time is over: what never came, and what was refused a while ago. At most 500. */

@@ -17,10 +17,12 @@ const endings = Object.values(documentTypes).flatMap((type) => type.endings.map(
 interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
   /** What is there already, or sent from here. */
   known: readonly NameAndSize[]
+  /** Whether that is all there is. */
+  isWhole: boolean
 }
 
 /** Where files are chosen or dropped; what becomes of them is asked in a window, and what is dropped on that one is asked with them. */
-export function AddDocuments({ eid, bid, known }: Props) {
+export function AddDocuments({ eid, bid, known, isWhole }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly Chosen[]>([])
   const [isOver, setOver] = useState(false)
@@ -71,7 +73,7 @@ export function AddDocuments({ eid, bid, known }: Props) {
       </Typography>
       {files.length > 0 && (
         <LoadBoundary onFailed={close}>
-          <NameDocuments eid={eid} bid={bid} files={files} known={known} onClose={close} />
+          <NameDocuments eid={eid} bid={bid} files={files} known={known} isWhole={isWhole} onClose={close} />
         </LoadBoundary>
       )}
     </Box>

@@ -1,7 +1,7 @@
 import { mdiFileDocumentOutline } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ListHeading } from '../../../components/list-heading.tsx'
@@ -10,9 +10,8 @@ import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
-import { useLive } from '../../../lib/firebase/use-live.ts'
 import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
-import { documentsSource } from '../records/document-sources.ts'
+import { ReadOn } from '../notes/read-on.tsx'
 import { useUnreadableNames } from '../records/unreadable-names.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { DocumentRow, loadDocumentDialog } from './document-row.tsx'
@@ -20,6 +19,7 @@ import type { DocumentsOf, KnownDocument } from './documents-of.ts'
 import { useUploads } from './upload-list.ts'
 import { UploadRow } from './upload-row.tsx'
 import { forgetUpload } from './uploads.ts'
+import { useDocuments } from './use-documents.ts'
 
 const RenameDocument = lazy(() => import('./rename-document.tsx'))
 
@@ -33,7 +33,7 @@ interface Props {
 export function DocumentList({ of, noneHelp }: Props) {
   const { t } = useTranslation()
   const { eid, bid } = of
-  const live = useLive(useMemo(() => documentsSource(eid, bid), [eid, bid]))
+  const { live, shown: latest, isWhole, more } = useDocuments(of)
   const uploads = useUploads(of)
   // Here: what is typed of one that a colleague deletes stays, in its window.
   const [renamed, rename] = useState<KnownDocument | null>(null)
@@ -45,24 +45,26 @@ export function DocumentList({ of, noneHelp }: Props) {
     loadDocumentDialog().catch((error: unknown) => console.warn('A window could not be loaded ahead', error))
   }, [])
   useFocusOnward(list, heading)
-  const documents: readonly KnownDocument[] = live.status === 'ready' ? live.value.items : []
-  const settled = documents.filter(({ state }) => state !== 'coming').map(({ id }) => id)
+  const listed: readonly KnownDocument[] = live.status === 'ready' ? live.value.items : []
+  const settled = listed.filter(({ state }) => state !== 'coming').map(({ id }) => id)
   const over = uploads.filter(({ id }) => settled.includes(id)).map(({ id }) => id)
   useEffect(() => over.forEach(forgetUpload))
   const sending = uploads.filter(({ id }) => !over.includes(id))
   // What is sent from here has a row of its own.
-  const shown = documents.filter(({ id }) => !sending.some((one) => one.id === id))
+  const others = (documents: readonly KnownDocument[]) =>
+    documents.filter(({ id }) => !sending.some((one) => one.id === id))
+  const shown = others(latest)
   // What was refused, or failed here, is not kept, and of what others send nobody knows whether it will arrive.
   const known = [
     ...sending.filter(({ state }) => state !== 'failed'),
-    ...shown.filter(({ state }) => state === 'ready'),
+    ...others(listed).filter(({ state }) => state === 'ready'),
   ]
   return (
     <Box component="section" aria-labelledby="documents-title" sx={{ maxWidth: 900 }}>
       <ListHeading ref={heading} id="documents-title" sx={{ mb: 1.5 }}>
         {t('documents.title')}
       </ListHeading>
-      {of.mayWrite && <AddDocuments eid={eid} bid={bid} known={known} />}
+      {of.mayWrite && <AddDocuments eid={eid} bid={bid} known={known} isWhole={isWhole} />}
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
         {live.status === 'failed' && <NoAccess />}
         {live.status === 'loading' && (
@@ -74,7 +76,7 @@ export function DocumentList({ of, noneHelp }: Props) {
         {live.status === 'ready' && (
           <>
             <Unreadable names={names(live.value.unreadable)} />
-            {sending.length + shown.length + live.value.unreadable.length === 0 && (
+            {sending.length + shown.length + live.value.unreadable.length === 0 && more === null && (
               <EmptyState icon={mdiFileDocumentOutline} title={t('documents.none')} help={noneHelp} />
             )}
           </>
@@ -85,18 +87,19 @@ export function DocumentList({ of, noneHelp }: Props) {
           sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {sending.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} />
+            <UploadRow key={upload.id} upload={upload} isListed={listed.some(({ id }) => id === upload.id)} />
           ))}
           {shown.map((document) => (
             <DocumentRow key={document.id} of={of} document={document} onRename={() => rename(document)} />
           ))}
         </Box>
+        {more !== null && <ReadOn onReach={more} />}
       </Card>
       {renamed && (
         <LoadBoundary onFailed={() => rename(null)}>
           <RenameDocument
             of={of}
-            document={documents.find(({ id }) => id === renamed.id) ?? renamed}
+            document={listed.find(({ id }) => id === renamed.id) ?? renamed}
             onClose={() => rename(null)}
           />
         </LoadBoundary>

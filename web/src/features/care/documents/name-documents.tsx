@@ -14,15 +14,19 @@ import { titleFault } from './title-fault.ts'
 import { TitleField } from './title-field.tsx'
 import { useUploads } from './upload-list.ts'
 import { sendDocument } from './uploads.ts'
+import { useSameSize } from './use-same-size.ts'
 
 interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
   /** More may come behind those that are there, by whose places their titles are kept. */
   files: readonly Chosen[]
   /** What is there already, or sent from here. */
   known: readonly NameAndSize[]
+  /** Whether that is all there is. */
+  isWhole: boolean
   onClose: () => void
 }
 
+const none: readonly never[] = []
 const idle = { isBusy: false, failure: null }
 const faultWords = {
   tooBig: 'documents.fileTooBig',
@@ -34,7 +38,7 @@ const faultWords = {
  * What was chosen, each with its title, before any of it is sent; what cannot be, with the reason; and what is there already, which is
  * left out unless it is asked for once more.
  */
-export default function NameDocuments({ eid, bid, files, known, onClose }: Props) {
+export default function NameDocuments({ eid, bid, files, known, isWhole, onClose }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
@@ -43,7 +47,8 @@ export default function NameDocuments({ eid, bid, files, known, onClose }: Props
   const [knownAtFirst] = useState(known)
   const [askedFor, askFor] = useState<readonly number[]>([])
   const failures = useUploads({ eid, bid }).filter(({ state }) => state === 'failed')
-  const isThere = areThere(files, knownAtFirst)
+  const beyond = useSameSize({ eid, bid }, isWhole ? none : files)
+  const isThere = areThere(files, [...knownAtFirst, ...beyond])
   const named = files.map(({ file, news, fault }, at) => ({
     file,
     news,
