@@ -8,6 +8,16 @@ import { mostOfDay, ofHome, onlyAbout, type Span, within } from './conditions.ts
 export const tasksSource = (eid: string, bid: string, since: number) =>
   listAt(paths.tasks(eid, bid), taskSchema, { where: [['overAt', '>=', since]] })
 
+/**
+ * The same, so many at most: all that are not over, of which a resident has fewer (`mostTasks`), and of the others the latest.
+ */
+export const currentTasksSource = (eid: string, bid: string, since: number) =>
+  listAt(paths.tasks(eid, bid), taskSchema, {
+    where: [['overAt', '>=', since]],
+    latestBy: 'overAt',
+    atMost: mostOfDay,
+  })
+
 /** Those that were over by then, the latest first. */
 export const overTasksSource = (eid: string, bid: string, by: number, count: number) =>
   listAt(paths.tasks(eid, bid), taskSchema, {

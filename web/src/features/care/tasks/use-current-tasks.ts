@@ -5,7 +5,7 @@ import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
 import { useLive } from '../../../lib/firebase/use-live.ts'
 import { unhurried, useCalmOrder } from '../../../lib/page/calm-order.ts'
 import { startOfDate } from '../../../lib/time/start-of-date.ts'
-import { tasksSource } from '../records/task-sources.ts'
+import { currentTasksSource } from '../records/task-sources.ts'
 import { occurrenceKey, type PlacedTask, useKeptInPlace } from './kept-in-place.ts'
 import { type StandingTask, standingAt } from './standing-tasks.ts'
 import type { TasksOf } from './tasks-of.ts'
@@ -25,7 +25,7 @@ export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): Cur
   const { now, timeZone } = telling
   const today = localDate(now, timeZone)
   const source = useMemo(
-    () => tasksSource(eid, bid, startOfDate(today, timeZone)),
+    () => currentTasksSource(eid, bid, startOfDate(today, timeZone)),
     [eid, bid, today, timeZone],
   )
   const live = useLive(source)
