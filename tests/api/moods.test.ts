@@ -247,6 +247,15 @@ describe('what was recorded by mistake', () => {
     expect(await latest(bid, 'health')).toBeNull()
   })
 
+  it('is not brought back by a call that comes again; said anew it is', async () => {
+    const bid = await home.addResident()
+    await record(nurse, bid, bad('once'))
+    await undo(nurse, bid, 'once')
+    expect(await record(nurse, bid, bad('once'))).toMatchObject({ status: 409, data: { code: 'moodExists' } })
+    expect([await records(bid), await latest(bid)]).toEqual([[], null])
+    expect(await record(nurse, bid, bad('anew'))).toMatchObject({ status: 200, data: { changed: true } })
+  })
+
   it('leaves what somebody has said since', async () => {
     const bid = await home.addResident()
     await record(nurse, bid, bad('slip'))

@@ -120,6 +120,9 @@ describe('a notification rule', () => {
     expect(await remove('r')).toMatchObject({ status: 200, data: { changed: true } })
     expect(await remove('r')).toMatchObject({ status: 200, data: { changed: false } })
     expect(await activate('r', true)).toMatchObject({ status: 404, data: { code: 'ruleNotFound' } })
+    // Nor does the call that added it bring it back, where it comes again.
+    expect(await set('r')).toMatchObject({ status: 404, data: { code: 'ruleNotFound' } })
+    expect(await stored('r')).toBeUndefined()
     expect(await actsOn('r')).toEqual(['rule.activate', 'rule.deactivate', 'rule.delete', 'rule.set'])
     const noted = await db
       .collection(paths.audits)

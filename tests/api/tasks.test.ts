@@ -182,16 +182,16 @@ describe('a task', () => {
     expect(await set(nurse, saidDaily(startAt, { updatedAt: 1 }))).toMatchObject({ status: 404 })
   })
 
-  it('of which something was done is not made anew under its id, where that would be done already', async () => {
-    const { startAt } = await put()
-    const remove = () => callApi(nurse, deleteTaskCall, { params: at() })
-    await remove()
-    expect(await set(nurse, saidDaily(startAt))).toMatchObject({ status: 200, data: { changed: true } })
-    expect(await tick(nurse, (await stored())?.startAt ?? 0)).toMatchObject({ data: { changed: true } })
-    await remove()
-    const other = { ...saidDaily(startAt), description: 'Insuline 80 u' }
-    expect(await set(attendant, other)).toMatchObject({ status: 404, data: { code: 'taskNotFound' } })
+  it('that was deleted is not brought back by a call that comes again, nor made anew under its id', async () => {
+    const said = saidDaily(Date.now() + hour)
+    expect(await set(nurse, said)).toMatchObject({ status: 200, data: { changed: true } })
+    const remove = () => callApi(attendant, deleteTaskCall, { params: at() })
+    expect(await remove()).toMatchObject({ data: { changed: true } })
+    const gone = { status: 404, data: { code: 'taskNotFound' } }
+    expect(await set(nurse, said)).toMatchObject(gone)
+    expect(await set(attendant, { ...said, description: 'Insuline 80 u' })).toMatchObject(gone)
     expect(await stored()).toBeNull()
+    expect(await remove()).toMatchObject({ data: { changed: false } })
   })
 
   it.each([

@@ -100,7 +100,7 @@ export const refusalStatus = {
   keyUsed: 409,
   /** Another administrator made a key meanwhile. */
   keyChanged: 409,
-  /** Another record has this id. */
+  /** Another record has this id, or one had it that was taken back. */
   moodExists: 409,
   moodUndoOver: 409,
   nameDiffers: 409,

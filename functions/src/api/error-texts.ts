@@ -187,8 +187,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'Another establishment has this id already.',
   },
   moodExists: {
-    fr: 'Un autre relevé porte déjà cet identifiant.',
-    en: 'Another record has this id already.',
+    fr: 'Cet identifiant a déjà servi à un autre relevé, ou à un qui a été annulé.',
+    en: 'Another record has this id already, or one that was taken back had it.',
   },
   taskDoneByOther: {
     fr: 'Quelqu’un d’autre a noté que c’était fait : cette personne ou l’administration de l’établissement peut l’annuler.',

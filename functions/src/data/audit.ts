@@ -1,5 +1,11 @@
 import type { Transaction, WriteBatch } from '@google-cloud/firestore'
-import { type Audit, invitedUid, mostResidentsNamed, type NewAudit } from '@vigie/domain/care/audit'
+import {
+  type Audit,
+  type AuditAction,
+  invitedUid,
+  mostResidentsNamed,
+  type NewAudit,
+} from '@vigie/domain/care/audit'
 import { beneficiaryIdOf, paths } from '@vigie/domain/paths'
 import { expireAt } from '@vigie/domain/retention'
 import { asker } from './asker.ts'
@@ -30,6 +36,20 @@ export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   } catch (error) {
     if (!failedWith(error, 'alreadyExists')) throw error
   }
+}
+
+/**
+ * Whether the journal knows that this was done to the record at a path. A call whose answer was lost may come again when its record is deleted: that is
+ * not to be undone by it. One read, in a transaction that has written nothing yet.
+ */
+export async function wasNoted(
+  transaction: Transaction,
+  path: string,
+  action: AuditAction,
+  journal: typeof paths.audits | typeof paths.privateAudits = paths.audits,
+): Promise<boolean> {
+  const ofRecord = firestore().collection(journal).where('path', '==', path)
+  return !(await transaction.get(ofRecord.where('action', '==', action).select().limit(1))).empty
 }
 
 /**

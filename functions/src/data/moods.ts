@@ -12,7 +12,7 @@ import {
 import { paths } from '@vigie/domain/paths'
 import { memberSchema } from '@vigie/domain/people/user'
 import { actorInHome, authorOf } from './actor-in-home.ts'
-import { addAudit } from './audit.ts'
+import { addAudit, wasNoted } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { nameInHome } from './name-in-home.ts'
@@ -32,7 +32,7 @@ interface Refused {
 
 /**
  * Records how a resident is, and makes it the latest unless something newer is known, in one transaction that notes who did it.
- * What was said already changes nothing: under the same id, or without one by the same person within a minute, if nobody said anything since. Answers the record's
+ * What was said already changes nothing: under the same id, or without one by the same person within a minute, if nobody said anything since. The id of one that was taken back is not used anew. Answers the record's
  * id and instant, or why there is none. `now` is epoch milliseconds.
  */
 export async function recordMood(
@@ -61,7 +61,11 @@ export async function recordMood(
       return isSame ? { id, at: before.at, changed: false } : { why: 'moodExists' as const }
     }
     if (waitMs > 0) return { why: 'tooMuchWritten' as const, waitMs }
-    const author = await authorFor(transaction, act)
+    const [author, isTakenBack] = await Promise.all([
+      authorFor(transaction, act),
+      chosen !== undefined && wasNoted(transaction, record.path, 'mood.undo'),
+    ])
+    if (isTakenBack) return { why: 'moodExists' as const }
     const latest = resident[said.type]
     const isNewest = latest === null || latest.at <= now
     const follower = isNewest ? null : await firstAfter(transaction, act, said.type, now)

@@ -4,7 +4,7 @@ import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Note, noteSchema } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
-import { addAudit, addPrivateAudit } from './audit.ts'
+import { addAudit, addPrivateAudit, wasNoted } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
@@ -85,13 +85,12 @@ export function actOnNote<T>(
 
 type Found = DocumentSnapshot
 
-/** Whether the journal knows of a note at this path that its author has deleted. */
+/** Whether either journal knows of a note at this path that its author has deleted. */
 async function wasDeleted(transaction: Transaction, path: string): Promise<boolean> {
-  const deletions = [paths.audits, paths.privateAudits].map((journal) => {
-    const ofNote = firestore().collection(journal).where('path', '==', path)
-    return transaction.get(ofNote.where('action', '==', 'note.delete').limit(1))
-  })
-  return (await Promise.all(deletions)).some(({ empty }) => !empty)
+  const asked = [paths.audits, paths.privateAudits] as const
+  return (
+    await Promise.all(asked.map((journal) => wasNoted(transaction, path, 'note.delete', journal)))
+  ).some(Boolean)
 }
 
 const residentSchema = beneficiarySchema.pick({ state: true })

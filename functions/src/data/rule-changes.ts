@@ -16,7 +16,7 @@ import { memberSchema } from '@vigie/domain/people/user'
 import { type NeverFires, neverFires } from '@vigie/domain/rules/never-fires'
 import type { Rule } from '@vigie/domain/rules/rule'
 import { localDate } from '@vigie/domain/time/local-time'
-import { addAudit } from './audit.ts'
+import { addAudit, wasNoted } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { ruleOf } from './homes.ts'
 import { inTransaction } from './in-transaction.ts'
@@ -50,7 +50,7 @@ const documentOf = ({ eid, nid }: RuleAct) => firestore().doc(paths.notification
 /**
  * Adds a notification rule, or changes what is said of one, in one transaction that notes who did it and asks again whom it tells,
  * and how they are reached. Whoever is taken off it leaves its alerts; whom it names newly is told of those that nobody is on. What it says already changes nothing; a change of what somebody else has changed meanwhile is refused,
- * with what the rule says by now. `now` is epoch milliseconds.
+ * with what the rule says by now. The id of one that was deleted is not used anew. `now` is epoch milliseconds.
  */
 export async function setRule(act: RuleAct, said: RuleSaid, now: number, readTell: ReadTell) {
   return inTransaction(async (transaction) => {
@@ -65,7 +65,14 @@ export async function setRule(act: RuleAct, said: RuleSaid, now: number, readTel
     if (before && said.updatedAt !== before.updatedAt) return { why: 'ruleChanged' as const, current: before }
     const fault = await faultOf(transaction, act.eid, said, now)
     if (fault !== null) return fault
-    if (before === null && (await hasMostRules(transaction, act.eid))) return { why: 'tooManyRules' as const }
+    if (before === null) {
+      const [isDeleted, isFull] = await Promise.all([
+        wasNoted(transaction, stored.ref.path, 'rule.delete'),
+        hasMostRules(transaction, act.eid),
+      ])
+      if (isDeleted) return { why: 'ruleNotFound' as const }
+      if (isFull) return { why: 'tooManyRules' as const }
+    }
     const saved = before ? changedRule(before, said, act.uid, now) : newRule(said, act.uid, now)
     const home = await clockOf(transaction, act.eid)
     const leave = await readTakenOff(transaction, act, { before, after: said }, now)

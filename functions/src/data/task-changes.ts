@@ -4,7 +4,7 @@ import type { AuditAction } from '@vigie/domain/care/audit'
 import { mostTasks, type Task, type TaskSaid } from '@vigie/domain/care/task'
 import { changedTask, differingFields, newTask, withActivation } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
-import { addAudit } from './audit.ts'
+import { addAudit, wasNoted } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { getTaskFound, type TaskAct } from './tasks.ts'
@@ -14,8 +14,8 @@ const documentOf = ({ eid, bid, tid }: TaskAct) => firestore().doc(paths.task(ei
 
 /**
  * Adds a task, or changes what is said of one, in one transaction that notes who did it. What it says already changes nothing; a change
- * of what somebody else has changed meanwhile is refused, with what the task says by now. An id of
- * which something was done is not used anew. `now` is epoch milliseconds.
+ * of what somebody else has changed meanwhile is refused, with what the task says by now. The id of
+ * one that was deleted is not used anew. `now` is epoch milliseconds.
  */
 export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
   return inTransaction(async (transaction) => {
@@ -31,8 +31,9 @@ export async function setTask(act: TaskAct, said: TaskSaid, now: number) {
     if (task === before) return { changed: false, updatedAt, startAt }
     if (before && said.updatedAt !== before.updatedAt) return { why: 'taskChanged' as const, current: before }
     if (before === null) {
+      // Besides, another one under its id would be held to be done by what was done of it.
       const [isDeleted, isFull] = await Promise.all([
-        wasDone(transaction, act),
+        wasNoted(transaction, documentOf(act).path, 'task.delete'),
         hasMostTasks(transaction, act, now),
       ])
       if (isDeleted) return { why: 'taskNotFound' as const }
@@ -53,15 +54,6 @@ const originOf = ({ eid, bid }: TaskAct, { uid, name, isRelative }: Actor) => ({
   addedByName: name,
   ...(isRelative && { addedByRelative: isRelative }),
 })
-
-/** Whether something was done of a task of this id that is deleted: another one under it would be held to be done by that. */
-async function wasDone(transaction: Transaction, { eid, bid, tid }: TaskAct): Promise<boolean> {
-  const done = firestore()
-    .collection(paths.tasksDone(eid, bid, tid))
-    .select()
-    .limit(1)
-  return !(await transaction.get(done)).empty
-}
 
 async function hasMostTasks(transaction: Transaction, { eid, bid }: TaskAct, now: number): Promise<boolean> {
   const query = firestore()
