@@ -84,6 +84,11 @@ describe('a note', () => {
     expect(refused).toMatchObject({ status: 429, data: { code: 'tooMuchWritten' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
     expect(await write(writer, publicly, place('first'))).toMatchObject({ data: { changed: false } })
+    // Nor does it tell whether another's stands there, which is not theirs to know.
+    const anothers = { ...privately, by: nurse.uid, byName: '', at: Date.now(), updatedAt: null }
+    await db.doc(paths.note(full.eid, resident, 'hidden')).set(anothers)
+    const { status, data } = await write(writer, publicly, place('hidden'))
+    expect([status, data]).toEqual([429, refused.data])
     const changed = { ...publicly, text: 'A tout mangé.', updatedAt: null }
     expect(await write(writer, changed, place('first'))).toMatchObject({ data: { changed: true } })
   })

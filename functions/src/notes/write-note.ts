@@ -22,9 +22,11 @@ export async function writeNote(
   const waitMs = await msUntilWritten('notesGroup', person.uid, now)
   const outcome = await actOnNote<Written>({ ...place, uid: person.uid }, now, (found) => {
     // Another's is as none to them, and is not read: nobody but its author learns that it is spoilt.
-    const known = found.facts?.by === person.uid ? found.read() : null
+    const isTheirs = found.facts?.by === person.uid
+    const known = isTheirs ? found.read() : null
     const actor = { access: { person, membership: found.membership }, beneficiaryId: place.bid }
-    if (found.facts === null && waitMs > 0) return { answer: { why: 'tooMuchWritten', waitMs } }
+    // Also where another's stands: the answer would tell that one does, of which nobody else learns.
+    if (!isTheirs && waitMs > 0) return { answer: { why: 'tooMuchWritten', waitMs } }
     const written = writtenNote(actor, known, said, found.name, now)
     if (!('why' in written)) {
       const changed = written.fields.length > 0
