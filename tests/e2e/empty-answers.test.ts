@@ -47,7 +47,7 @@ test('what nurses record that nothing answers is told in the fixed words of its 
   await form.getByRole('textbox').fill('A bien mangé.')
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   // A note that our own server has not refused waits, and is sent again.
-  await page.getByRole('status').getByText('En attente du réseau : pas encore enregistrée').waitFor()
+  await page.getByRole('status').getByText('Pas encore enregistrée : nouvel essai sous peu').waitFor()
   expectNoErrors(page)
 })
 

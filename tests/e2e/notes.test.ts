@@ -1,6 +1,6 @@
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../support/firestore.ts'
 import { createHome, type TestHome } from '../support/home.ts'
@@ -345,6 +345,7 @@ test('a note that is saved again while it is on its way arrives as it was saved 
 })
 
 test('a half-written note survives the end of its writer’s session, for them alone', async () => {
+  const colleague = await addStaff(home, { name: 'David Bolduc', roleId: roles.NURSE })
   const page = await openAs(browser, nurse, details())
   await type(page, 'Commencée avant la fin')
   await page.locator('form[data-kept=written]').waitFor()
@@ -357,7 +358,6 @@ test('a half-written note survives the end of its writer’s session, for them a
   await page.locator('input[name=email]').waitFor()
   await page.unroute('**/message/*')
 
-  const colleague = await addStaff(home, { name: 'David Bolduc', roleId: roles.NURSE })
   await submitSignIn(page, colleague)
   await page.waitForURL(appUrl('/establishment'))
   await page.goto(appUrl(details()))
@@ -477,6 +477,66 @@ describe('while a note is written', () => {
     await readersOn(page).getByText('Aussi, depuis que vous écrivez : David Bouchard.').waitFor()
     await save(page)
     await noteOn(page, 'Inquiète pour son fils.').waitFor()
+  })
+
+  const unavailable = { status: 503, json: { data: { message: 'Indisponible', code: 'noAnswer' } } }
+
+  test.each([
+    ['is not answered', (route: Route) => route.fulfill(unavailable)],
+    ['is lost', (route: Route) => route.abort('failed')],
+  ])('who may read it is asked again before it is sent where that %s once', async (_, fails) => {
+    const page = await beginPrivate()
+    await join()
+    await page.route('**/message-readers**', fails, { times: 1 })
+    await save(page)
+    const waiting = waitingOn(page, 'Inquiète pour son fils.')
+    await waiting.getByText('Pas encore enregistrée : nouvel essai sous peu').waitFor()
+    await page.clock.fastForward(30_000)
+    await form(page)
+      .getByRole('alert')
+      .getByText(/pas encore enregistrée.*aussi être lue par David Bouchard/)
+      .waitFor()
+    expect((await db.collection(paths.notes(home.eid, bid)).get()).size).toBe(0)
+    await save(page)
+    await noteOn(page, 'Inquiète pour son fils.').waitFor()
+  })
+
+  test('it is saved once its readers are named, however late they are', async () => {
+    await addStaff(home, { name: 'Priya Sharma', roleId: roles.NURSE })
+    const page = await openAs(browser, nurse, details(), phone)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/message-readers?visibility=private', (route) => held.then(() => route.continue()))
+    await type(page, 'Inquiète pour son fils.')
+    await form(page)
+      .getByLabel(/Privée/)
+      .check()
+    await readersOn(page).getByText('Pourront la lire : un instant').waitFor()
+    expect(await form(page).getByRole('button', { name: 'Enregistrer' }).isDisabled()).toBe(true)
+    letGo()
+    await readersOn(page).getByText('Priya Sharma').waitFor()
+    await save(page)
+    await noteOn(page, 'Inquiète pour son fils.').waitFor()
+  })
+
+  test('it comes back to its writer with the names that could not be had as it was saved', async () => {
+    await addStaff(home, { name: 'Priya Sharma', roleId: roles.NURSE })
+    const page = await openAs(browser, nurse, details(), phone)
+    await page.route('**/message-readers**', (route) => route.fulfill(unavailable), { times: 1 })
+    await type(page, 'A bien mangé.')
+    await readersOn(page)
+      .getByText(/tout le personnel de la résidence/)
+      .waitFor()
+    await save(page)
+    await form(page)
+      .getByRole('alert')
+      .getByText(/aussi être lue par Priya Sharma/)
+      .waitFor()
+    expect((await db.collection(paths.notes(home.eid, bid)).get()).size).toBe(0)
+    await save(page)
+    await noteOn(page, 'A bien mangé.').waitFor()
   })
 
   test('its readers are named once the line is back, and one that waited for it is sent as it was saved', async () => {

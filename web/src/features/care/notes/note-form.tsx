@@ -4,6 +4,7 @@ import { noteText } from '@vigie/domain/care/note'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextArea } from '../../../components/text-area.tsx'
+import { useWatchedConnection } from '../../../lib/connection/connection-context.tsx'
 import { useSafety } from '../../../lib/kept/kept.ts'
 import { namesOf, othersRead } from './newcomers.ts'
 import { NoteReaders } from './note-readers.tsx'
@@ -39,7 +40,11 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
   const [isAsked, setAsked] = useState(false)
   const safety = useSafety()
   const { text, visibility, mid } = draft
-  const readers = useReaders(of.eid, of.bid, visibility)
+  const answer = useReaders(of.eid, of.bid, visibility)
+  const readers = answer.status === 'ready' ? answer.value : null
+  const { connection } = useWatchedConnection()
+  // Nobody saves before they could see these names; without a line there are none to wait for.
+  const areComing = answer.status === 'loading' && connection.state !== 'offline'
   const fault = noteText.fault(text)
   const isNew = draft.updatedAt === undefined
   // One that is private stays so also where its author may write no other.
@@ -110,10 +115,10 @@ export function NoteForm({ of, draft, isOpenedNow, onClose }: NoteFormProps) {
           onChoose={(chosen) => keepDraft({ ...withoutReaders(draft), visibility: chosen })}
         />
       )}
-      <NoteReaders readers={readers} visibility={visibility} />
+      <NoteReaders readers={readers} areComing={areComing} visibility={visibility} />
       {/* Behind who can read it, and over nothing: nobody saves before they came past these names. */}
       <Box sx={{ display: 'flex', gap: 1, py: 1 }}>
-        <Button type="submit" variant="contained" sx={{ flex: { xs: 1, sm: 'none' } }}>
+        <Button type="submit" variant="contained" disabled={areComing} sx={{ flex: { xs: 1, sm: 'none' } }}>
           {t('common.save')}
         </Button>
         <Button onClick={cancel}>{t('common.cancel')}</Button>

@@ -9,13 +9,15 @@ import { namesOf, newcomers, type Readers } from './newcomers.ts'
 const firstNames = 6
 
 interface Props {
-  /** Null where they cannot be had. */
+  /** Null where they cannot be had, or not yet. */
   readers: Readers | null
+  /** They come, and saving waits for them. */
+  areComing: boolean
   visibility: NoteVisibility
 }
 
 /** Who will be able to read a note, by name, and who of them came while it was written; where the names cannot be had, by who they are. */
-export function NoteReaders({ readers, visibility }: Props) {
+export function NoteReaders({ readers, areComing, visibility }: Props) {
   const { t } = useTranslation()
   const [isUnfolded, setUnfolded] = useState(false)
   const box = useRef<HTMLElement>(null)
@@ -42,7 +44,13 @@ export function NoteReaders({ readers, visibility }: Props) {
       <strong>{t('noteReaders.readers')}</strong>{' '}
       {shown && shown.length > 0
         ? shown.join(', ')
-        : t(names ? 'noteReaders.nobodyElse' : `noteReaders.rolesOf.${visibility}`)}
+        : t(
+            names
+              ? 'noteReaders.nobodyElse'
+              : areComing
+                ? 'noteReaders.areComing'
+                : `noteReaders.rolesOf.${visibility}`,
+          )}
       {more > 0 && (
         <Button onClick={unfold} sx={{ fontSize: 'inherit' }}>
           {t('noteReaders.moreReaders', { count: more })}

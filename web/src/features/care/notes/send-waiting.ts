@@ -21,19 +21,20 @@ import {
 
 /**
  * Sends what waits, in the order in which it was saved, in one tab at a time; says so of what arrived. What cannot be sent now stays, and
- * all behind it; what the server does not take is a draft again, which says why.
+ * all behind it; what the server does not take is a draft again, which says why. `isHeard`: the server answers, as far as the page knows.
  */
-export const sendWaiting = (): Promise<void> => navigator.locks.request('vigie.notes', sendAll)
+export const sendWaiting = (isHeard: boolean): Promise<void> =>
+  navigator.locks.request('vigie.notes', () => sendAll(isHeard))
 
-async function sendAll(): Promise<void> {
+async function sendAll(isHeard: boolean): Promise<void> {
   let late = 0
   for (;;) {
     const next = unsentNow().find(isWaiting)
     if (!next) break
-    const outcome = navigator.onLine ? ((await heldBack(next)) ?? (await send(next))) : 'waits'
-    if (outcome === 'waits') {
+    const outcome = await attempt(next, isHeard)
+    if (typeof outcome === 'object') {
       dismissSaved()
-      for (const one of unsentNow()) if (isWaiting(one) && !one.isLate) markLate(one)
+      for (const one of unsentNow().filter(isWaiting)) markLate(one, outcome.line)
       break
     }
     if (outcome === 'sent' && next.isLate) late += 1
@@ -68,25 +69,39 @@ async function tellSent(count: number): Promise<void> {
 /** How often each was sent since this page was opened. */
 const triesOf = new Map<string, number>()
 
-async function send(waiting: Unsent): Promise<'sent' | 'changed' | 'waits' | 'refused'> {
-  const { eid, bid, mid, text, visibility, updatedAt } = waiting
-  const tries = (triesOf.get(mid) ?? 0) + 1
-  triesOf.set(mid, tries)
+/** What became of a note; or that it waits, with what is known of the line. */
+async function attempt(
+  waiting: Unsent,
+  isHeard: boolean,
+): Promise<'sent' | 'changed' | 'refused' | Pick<Unsent, 'line'>> {
+  if (!navigator.onLine) return { line: 'missing' }
+  const tries = (triesOf.get(waiting.mid) ?? 0) + 1
+  triesOf.set(waiting.mid, tries)
   try {
-    const { note } = await callApi(setNoteCall, {
-      params: { eid, bid, mid },
-      body: {
-        text,
-        visibility,
-        ...(updatedAt === undefined ? { writtenAt: firstSavedAt(waiting) } : { updatedAt }),
-      },
-    })
-    return arrived(waiting, note.updatedAt) ? 'sent' : 'changed'
+    return (await heldBack(waiting)) ?? (await send(waiting))
   } catch (error) {
-    if (fateOf(error instanceof ApiError ? error : null, tries) === 'waits') return 'waits'
+    const failure = error instanceof ApiError ? error : null
+    if (fateOf(failure, tries) === 'waits') return { line: lineBy(failure, isHeard) }
     refuse(waiting, error)
     return 'refused'
   }
+}
+
+/** Only our own server says by its answer that there is a line; that one call of many was lost says nothing of it. */
+const lineBy = (failure: ApiError | null, isHeard: boolean): Unsent['line'] =>
+  failure?.status && failure.code ? 'there' : isHeard ? undefined : 'missing'
+
+async function send(waiting: Unsent): Promise<'sent' | 'changed'> {
+  const { eid, bid, mid, text, visibility, updatedAt } = waiting
+  const { note } = await callApi(setNoteCall, {
+    params: { eid, bid, mid },
+    body: {
+      text,
+      visibility,
+      ...(updatedAt === undefined ? { writtenAt: firstSavedAt(waiting) } : { updatedAt }),
+    },
+  })
+  return arrived(waiting, note.updatedAt) ? 'sent' : 'changed'
 }
 
 /**

@@ -19,7 +19,7 @@ export function SendsWaiting() {
 function useSending(): void {
   const online = useOnline()
   const { connection } = useWatchedConnection()
-  const isLive = connection.state === 'live'
+  const isHeard = connection.state === 'live' || connection.state === 'waiting'
   const waiting = useUnsent()
     .filter(isWaiting)
     .map(({ mid, at }) => `${mid} ${at}`)
@@ -27,11 +27,11 @@ function useSending(): void {
   // Also when the line comes back, or what is waited for becomes another.
   useEffect(() => {
     if (waiting === '') return
-    const go = () => void sendWaiting()
+    const go = () => void sendWaiting(isHeard)
     go()
     const timer = setInterval(go, tryAgainMs)
     return () => clearInterval(timer)
-  }, [waiting, online, isLive])
+  }, [waiting, online, isHeard])
 }
 
 function useFoundTold(): void {

@@ -39,6 +39,8 @@ const unsentSchema = z.object({
   at: instantSchema,
   /** It could not be sent when it was saved. */
   isLate: z.boolean(),
+  /** Of one that could not: whether it was for want of a line, or /api answered. Missing until that is known. */
+  line: z.enum(['missing', 'there']).optional(),
 })
 
 /** A note, or a change of one, that its author has not saved yet, or that waits to be sent. */
@@ -75,11 +77,11 @@ export const isWaiting = ({ state }: Unsent): boolean => state === 'waiting'
 export const isHalfWritten = ({ state, text }: Unsent): boolean => state === 'draft' && text.trim() !== ''
 
 /** What somebody types in a note. */
-export type Typed = Omit<Unsent, 'state' | 'at' | 'isLate'>
+export type Typed = Omit<Unsent, 'state' | 'at' | 'isLate' | 'line'>
 
 /** Keeps what is being typed. */
 export const keepDraft = (typed: Typed): void =>
-  keep({ ...typed, state: 'draft', at: Date.now(), isLate: false })
+  keep({ ...typed, state: 'draft', at: Date.now(), isLate: false, line: undefined })
 
 /** Saves it: from now on it waits to be sent, after all that was saved before. */
 export function saveDraft(typed: Typed): void {
@@ -90,6 +92,7 @@ export function saveDraft(typed: Typed): void {
     state: 'waiting',
     at: Math.max(Date.now(), latest + 1),
     isLate: false,
+    line: undefined,
   })
 }
 
@@ -99,8 +102,11 @@ export const firstSavedAt = ({ savedAt, at }: Unsent): number => savedAt ?? at
 /** Takes a note that waits up again, to change it: it was written when it was first saved. */
 export const takeUp = (waiting: Unsent): void => keepDraft({ ...waiting, savedAt: firstSavedAt(waiting) })
 
-/** Says of one that waits that it could not be sent at once. */
-export const markLate = (waiting: Unsent): void => keep({ ...waiting, isLate: true })
+/** Says of one that waits that it could not be sent at once, and whether that was for want of a line, where that is known; what was known first stays. */
+export function markLate(waiting: Unsent, line: Unsent['line']): void {
+  const known = waiting.line ?? line
+  if (!waiting.isLate || known !== waiting.line) keep({ ...waiting, isLate: true, line: known })
+}
 
 /** Of one that waits: what it was before has arrived, and it is a change of the note as that is since. */
 export const nowChanges = (waiting: Unsent, updatedAt: number | null): void => keep({ ...waiting, updatedAt })

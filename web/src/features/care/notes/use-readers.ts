@@ -2,17 +2,17 @@ import { getNoteReadersCall } from '@vigie/domain/api/note-calls'
 import type { NoteVisibility } from '@vigie/domain/care/note'
 import { useCallback, useEffect } from 'react'
 import { callApi } from '../../../lib/api/api-client.ts'
-import { useAnswer } from '../../../lib/api/use-answer.ts'
+import { type Answer, useAnswer } from '../../../lib/api/use-answer.ts'
 import { isVisible, onSeenAgain } from '../../../lib/page/visibility.ts'
 import type { Readers } from './newcomers.ts'
 
 const askAgainMs = 30_000
 
 /**
- * What those are called who will be able to read a note, or null where they cannot be had. Nobody who writes hears of others' memberships, so that it is
+ * What those are called who will be able to read a note. Nobody who writes hears of others' memberships, so that it is
  * asked again while the note is written: now and then, when its writer comes back to it, and once the line is there again.
  */
-export function useReaders(eid: string, bid: string, visibility: NoteVisibility): Readers | null {
+export function useReaders(eid: string, bid: string, visibility: NoteVisibility): Answer<Readers> {
   const { answer, ask } = useAnswer(
     useCallback(
       () => callApi(getNoteReadersCall, { params: { eid, bid }, query: { visibility } }),
@@ -31,5 +31,5 @@ export function useReaders(eid: string, bid: string, visibility: NoteVisibility)
       removeEventListener('online', ask)
     }
   }, [ask])
-  return answer.status === 'ready' ? answer.value : null
+  return answer
 }

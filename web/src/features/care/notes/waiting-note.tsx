@@ -16,7 +16,7 @@ interface Props {
 /** A note that was saved by its author and has not arrived: nobody else sees it yet, and it never looks as if they did. */
 export function WaitingNote({ unsent, timeZone }: Props) {
   const { t } = useTranslation()
-  const { mid, text, visibility, isLate } = unsent
+  const { mid, text, visibility, isLate, line } = unsent
   return (
     <Box
       data-waiting={mid}
@@ -25,7 +25,7 @@ export function WaitingNote({ unsent, timeZone }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44 }}>
         <Box role="status" sx={{ display: 'flex', gap: 1, fontWeight: 700, color: 'warning.dark' }}>
           <Icon path={mdiCloudUploadOutline} />
-          {t(isLate ? 'notes.waits' : 'notes.sending')}
+          {t(!isLate ? 'notes.sending' : line === 'missing' ? 'notes.waits' : 'notes.triedAgain')}
         </Box>
         {isLate && (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>

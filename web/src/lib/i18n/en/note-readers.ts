@@ -5,6 +5,7 @@ export const noteReaders: typeof french = {
   readers: 'Who will be able to read it:',
   relative: '{{name}} (relative)',
   nobodyElse: 'only you, for now.',
+  areComing: 'one moment, Vigie is looking for their names…',
   rolesOf: {
     public: 'all staff of the home, and the caregivers who follow this resident.',
     private: 'the nurses, occupational therapists and attendants of the home.',

@@ -38,6 +38,7 @@ export const notes: typeof frNotes = {
   draft: 'Your draft',
   sending: 'Saving…',
   waits: 'Waiting for the network: not saved yet',
+  triedAgain: 'Not saved yet: it is tried again shortly',
   takeUp: 'Take it up again',
   leaveNoAccess: 'Somebody whose record is no longer open to you',
 }

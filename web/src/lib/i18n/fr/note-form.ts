@@ -11,7 +11,7 @@ export const noteForm = {
   notKeptHere:
     'Pour l’instant, cet appareil ne garde pas ce que vous écrivez : enregistrez avant de fermer l’onglet.',
   othersRead:
-    'Cette note n’est pas encore enregistrée : depuis que vous avez vu qui la lira, elle pourrait aussi être lue par {{names}}. Si cela vous convient, enregistrez-la à nouveau.',
+    'Cette note n’est pas encore enregistrée : elle pourrait aussi être lue par {{names}}, et vous ne l’aviez pas encore vu. Si cela vous convient, enregistrez-la à nouveau.',
   stranded: 'Le dossier a été archivé : cette note n’a pas été enregistrée et ne peut plus l’être.',
   restored:
     'Cette note n’a pas été enregistrée parce que le dossier était archivé. Il ne l’est plus : vous pouvez l’enregistrer.',

@@ -3,6 +3,7 @@ export const noteReaders = {
   readers: 'Pourront la lire :',
   relative: '{{name}} (proche)',
   nobodyElse: 'vous seulement, pour l’instant.',
+  areComing: 'un instant, Vigie cherche leurs noms…',
   rolesOf: {
     public: 'tout le personnel de la résidence, et les proches qui suivent ce résident.',
     private:

@@ -37,6 +37,7 @@ export const notes = {
   draft: 'Votre brouillon',
   sending: 'Enregistrement…',
   waits: 'En attente du réseau : pas encore enregistrée',
+  triedAgain: 'Pas encore enregistrée : nouvel essai sous peu',
   takeUp: 'Reprendre',
   leaveNoAccess: 'Quelqu’un dont le dossier ne vous est plus ouvert',
 }
