@@ -27,6 +27,8 @@ const { ADMIN, ADMIN_ESTABLISHMENT, CAREGIVER, NURSE, READ_ONLY, READ_WRITE } = 
 const rare = () =>
   `q${newId('x')
     .replaceAll(/[^a-z0-9]/gi, '')
+    // Of letters alone: seven digits are a telephone number, which is in no name.
+    .replaceAll(/\d/g, (digit) => 'ghijkmnopr'.charAt(Number(digit)))
     .toLowerCase()}`
 
 async function find(person: TestPerson, term: string): Promise<Found> {

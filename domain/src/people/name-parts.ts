@@ -31,9 +31,14 @@ const jobsBehind = wordsAs(`
   proche procheaidant procheaidante aidant aidante famille family relative caregiver visiteur visiteuse visitor
   moi myself ici service fonction poste duty call congé absent absente présent présente disponible available
   officiel officielle official intérim bis
+  aic asi étage floor aile wing tél tel téléphone compte vérifié vérifiée verified certifié certifiée
 `)
-/** Between a name and these: « de nuit », « of the night shift », « agente en soins », “on duty”. */
-const links = wordsAs('de du des d la en et par of the and on')
+/** Between a name and these: « de nuit », « l’infirmière », « of the night shift », « agente en soins », “on duty”. */
+const links = wordsAs('de du des d la le l en et par of the and on')
+/** « 2e étage »: a number that links to a job behind it. */
+const ordinal = /^\d+\p{L}{1,3}$/u
+/** « Résolue par Nathalie Simard »: what stands behind is whoever did it. */
+const doneBy = /^(?:.*[^\p{L}\p{N}\p{M}])?(?:par|by)[^\p{L}\p{N}\p{M}]+(\p{L}.*)$/isu
 
 /** Whether a word is no part of a name, but says what somebody is or when they are there. */
 export const isOfJob = (word: string): boolean => jobs.has(expected(word))
@@ -41,8 +46,10 @@ export const isOfJob = (word: string): boolean => jobs.has(expected(word))
 /** Whether it says nothing else. */
 const saysJob = (text: string): boolean => wordsOf(text).every(isOfJob)
 
-/** A name without the titles and jobs before it, by one word more each time, as it is last. */
+/** A name without the titles and jobs before it, by one word more each time, as it is last; and without what it says that they did. */
 export function withoutTitles(name: string): string[] {
+  const [, doer] = doneBy.exec(name) ?? []
+  if (doer !== undefined) return [...withoutTitles(doer), name]
   const [, title = '', rest] =
     /^[^\p{L}\p{N}]*([\p{L}\p{N}\p{M}]+)[^\p{L}\p{N}]+(\p{L}.*)$/su.exec(name) ?? []
   const goes = rest !== undefined && (titles.has(expected(title)) || isOfJob(title))
@@ -58,7 +65,8 @@ function withoutJobs(name: string, mayLink = false): string[] {
   const word = expected(job)
   // « Marie Roy-Médecin » has two family names.
   const isBehindName = jobsBehind.has(word) && wordsOf(rest).length >= 2 && !/^[-‐‑]$/.test(between)
-  const goes = isOfJob(job) || isBehindName || titles.has(word) || (mayLink && links.has(word))
+  const goes =
+    isOfJob(job) || isBehindName || titles.has(word) || (mayLink && (links.has(word) || ordinal.test(job)))
   return goes ? [...withoutJobs(rest, true), name] : [name]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWordOfOurs } from './reserved-names.ts'
+import { isWordOfOurs, speaksForVigie } from './reserved-names.ts'
 
 test.each([
   ['vous', true],
@@ -110,4 +110,31 @@ test.each([
   ['Daniel Moi', false],
   ['Marie Tous', false],
   ['Nous Roy', false],
+  ['Sylvie Roy – proche', true],
+  ['Sylvie Roy - proche', true],
+  ['Sylvie Roy, proche de Mme Gagnon', true],
+  ['Sylvie Roy, relative', true],
+  ['Sylvie Roy-Proche', false],
+  ['Sylvie Proche', false],
+  ['Votre proche', true],
+  ['Police', true],
+  ['La police', true],
+  ['Urgences', true],
+  ['Marc Police', false],
+  ['Appelez le 1 900 555 0199', true],
+  ['Nathalie Simard tél. 5145550100', true],
 ])('whether %s is a word of Vigie’s own', (name, isOurs) => expect(isWordOfOurs(name)).toBe(isOurs))
+
+test.each([
+  ['Sécurité Vigie, compte bloqué', true],
+  ['VIGIE', true],
+  ['Soutien V1gie', true],
+  ['VigieSoutien', true],
+  ['Rappelez le 1 900 555-0199', true],
+  ['Résidence des Érables', false],
+  ['Manoir Vigier', false],
+  ['Résidence 2026', false],
+  ['Votre maison', false],
+])('whether a home called %s would speak for Vigie', (name, speaks) =>
+  expect(speaksForVigie(name)).toBe(speaks),
+)
