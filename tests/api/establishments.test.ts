@@ -178,6 +178,19 @@ describe('a new establishment', () => {
     for (const body of bodies) expect((await create(person, randomUUID(), body)).status).toBe(400)
   })
 
+  it('is not called what would speak for Vigie in the mail to whom it invites; one that is called so since before stays', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const names = ['Sécurité Vigie, compte bloqué', 'Soutien V1gie', 'Rappelez le 1 900 555-0199']
+    const unfit = { status: 400, data: { code: 'homeNameUnfit' } }
+    for (const name of names)
+      expect(await create(person, randomUUID(), { ...said, name })).toMatchObject(unfit)
+    const home = await createHome({ name: 'Résidence La Vigie' })
+    const admin = await administratorOf(home)
+    for (const name of names) expect(await change(admin, home, { name })).toMatchObject(unfit)
+    const same = { name: 'Résidence La Vigie', address: said.address }
+    expect(await change(admin, home, same)).toMatchObject({ status: 200, data: { changed: true } })
+  })
+
   it('is reached at a telephone number that there can be, or at none', async () => {
     const person = await signUp({ role: READ_WRITE })
     const home = await createHome()

@@ -20,7 +20,7 @@ export const createEstablishmentCall = defineCall({
     /** The key for its gateways, which is shown this once; null where this call was made before. */
     apiKey: z.string().nullable(),
   }),
-  refusals: ['forbidden', 'establishmentExists', 'tooManyEstablishments', 'phoneImpossible'],
+  refusals: ['forbidden', 'establishmentExists', 'tooManyEstablishments', 'phoneImpossible', 'homeNameUnfit'],
 })
 
 export const changeEstablishmentCall = defineCall({
@@ -35,7 +35,14 @@ export const changeEstablishmentCall = defineCall({
     typedName: z.string().max(120).optional(),
   }),
   answer: whetherChanged,
-  refusals: ['forbidden', 'establishmentNotFound', 'tooManyMembers', 'phoneImpossible', 'nameDiffers'],
+  refusals: [
+    'forbidden',
+    'establishmentNotFound',
+    'tooManyMembers',
+    'phoneImpossible',
+    'homeNameUnfit',
+    'nameDiffers',
+  ],
 })
 
 export const setLicencesCall = defineCall({

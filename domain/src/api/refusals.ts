@@ -75,6 +75,8 @@ export const refusalStatus = {
   nameUnclear: 400,
   /** It is, or has in it, what stands in the place of a name or beside one. */
   nameReserved: 400,
+  /** A home's that would speak for Vigie in our mail. */
+  homeNameUnfit: 400,
   phoneNotOnProfile: 409,
   signInAgain: 409,
   codeWrong: 409,

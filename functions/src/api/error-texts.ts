@@ -159,8 +159,12 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This name has a sign that belongs in no name, or a word that mixes two alphabets. Write each word in letters of one alphabet.',
   },
   nameReserved: {
-    fr: 'Ce nom contient un mot que Vigie écrit elle-même à la place d’un nom, ou à côté. Écrivez votre nom, comme vos collègues le lisent.',
-    en: 'This name has a word that Vigie itself writes in the place of a name, or beside one. Write your name, as your colleagues read it.',
+    fr: 'Ce nom contient un numéro de téléphone, ou un mot que Vigie écrit elle-même à la place d’un nom, ou à côté. Écrivez votre nom, comme vos collègues le lisent.',
+    en: 'This name has a telephone number, or a word that Vigie itself writes in the place of a name, or beside one. Write your name, as your colleagues read it.',
+  },
+  homeNameUnfit: {
+    fr: 'Le nom d’un établissement ne contient ni « Vigie » ni numéro de téléphone : il figure dans les courriels de Vigie. Écrivez-en un autre.',
+    en: 'The name of an establishment has neither “Vigie” nor a telephone number in it: it stands in Vigie’s e-mails. Write another one.',
   },
   phoneNotOnProfile: {
     fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',

@@ -1,6 +1,7 @@
 import { keysOf } from '@vigie/domain/care/api-keys'
 import { mostEstablishmentsMade, type NewEstablishment } from '@vigie/domain/care/managed-establishment'
 import { type Person, standingOf } from '@vigie/domain/people/permissions'
+import { speaksForVigie } from '@vigie/domain/people/reserved-names'
 import { newChain } from '@vigie/domain/supervision/chain'
 import { addEstablishment } from '../data/establishments.ts'
 import { newApiKey } from './api-key.ts'
@@ -9,7 +10,7 @@ import { isContactPossible } from './is-contact-possible.ts'
 /** The key of the new establishment, null where it was made before: nobody can be shown it again. */
 export type CreateOutcome =
   | { apiKey: string | null }
-  | { why: 'establishmentExists' | 'tooManyEstablishments' | 'phoneImpossible' }
+  | { why: 'establishmentExists' | 'tooManyEstablishments' | 'phoneImpossible' | 'homeNameUnfit' }
 
 /**
  * Makes an establishment under an id that the client chose, administered by whoever makes it. The same person's call again
@@ -22,6 +23,7 @@ export async function createEstablishment(
   now: number,
 ): Promise<CreateOutcome> {
   if (!isContactPossible(said.contact)) return { why: 'phoneImpossible' }
+  if (speaksForVigie(said.name)) return { why: 'homeNameUnfit' }
   const { uid } = person
   const { apiKey, stored } = newApiKey('first', uid, now)
   const isBounded = standingOf({ person, membership: null }) !== 'superAdmin'
