@@ -1,5 +1,5 @@
 /**
- * A text on one line of `most` UTF-16 units at most, as schemas count them, cut after a word, with an ellipsis in the place of the
+ * A text on one line of `most` UTF-16 units at most, which are never more characters, cut after a word, with an ellipsis in the place of the
  * rest and of the full stop before it.
  */
 export function shortened(text: string, most: number): string {

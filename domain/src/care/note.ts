@@ -7,7 +7,7 @@ import { shownText } from './shown-text.ts'
 export const noteVisibilitySchema = z.enum(['public', 'private'])
 export type NoteVisibility = z.infer<typeof noteVisibilitySchema>
 
-/** How long a note is at most, in UTF-16 units, as browsers count. */
+/** How many characters a note has at most. */
 export const mostOfNote = 10_000
 
 /** How long a device keeps a note that its author has saved and that has not arrived (ADR 63), in milliseconds. */

@@ -13,6 +13,8 @@ describe('what somebody writes', () => {
     ['deux\tcolonnes', 'deux\tcolonnes'],
     ['Visite de l’infirmière 👩‍⚕️', 'Visite de l’infirmière 👩‍⚕️'],
     ['x'.repeat(most), 'x'.repeat(most)],
+    // As many characters, though twice as many units of a string.
+    ['👵'.repeat(most), '👵'.repeat(most)],
     [` ${'x'.repeat(most)} `, 'x'.repeat(most)],
   ])('%j is kept', (typed, kept) => {
     expect(schema.parse(typed)).toBe(kept)
@@ -23,6 +25,8 @@ describe('what somebody writes', () => {
     ['', 'missing'],
     [' \n\t', 'missing'],
     ['x'.repeat(most + 1), 'tooLong'],
+    ['👵'.repeat(most + 1), 'tooLong'],
+    [`${'👵'.repeat(most - 1)}\u0007`, 'notShown'],
     ['fin\u0000', 'notShown'],
     ['a\u0007b', 'notShown'],
     ['a\u0085b', 'notShown'],

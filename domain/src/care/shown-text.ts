@@ -4,7 +4,10 @@ import { z } from 'zod'
 const unwritable = /[^\P{Cc}\n\t]|[\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 const shown = /[^\p{C}\p{Z}]/u
 
-/** What somebody writes: several lines of at most so many UTF-16 units, as browsers count, of which something can be seen. */
+/** By the schema itself, so that a form counts as it does. */
+export const isTooLong = ({ issues }: z.ZodError): boolean => issues.some(({ code }) => code === 'too_big')
+
+/** What somebody writes: several lines of at most so many characters (code points, as zod and the description of the calls count: an emoji is one or a few), of which something can be seen. */
 export function shownText(most: number) {
   const schema = z
     .string()
@@ -17,10 +20,10 @@ export function shownText(most: number) {
     schema,
     /** What is wrong with a text, as far as a form can say; null: nothing. */
     fault(text: string): 'missing' | 'tooLong' | 'notShown' | null {
-      if (schema.safeParse(text).success) return null
-      const { length } = text.trim()
-      if (length === 0) return 'missing'
-      return length > most ? 'tooLong' : 'notShown'
+      const { error } = schema.safeParse(text)
+      if (!error) return null
+      if (text.trim() === '') return 'missing'
+      return isTooLong(error) ? 'tooLong' : 'notShown'
     },
   }
 }

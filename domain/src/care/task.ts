@@ -16,7 +16,7 @@ export const latestTaskStart = 4_102_444_799_999
 export const mostRepeats = 100_000
 /** How many tasks that are not over a resident has at most. */
 export const mostTasks = 100
-/** How long a title and a description are at most, in UTF-16 units. */
+/** How many characters a title and a description have at most. */
 export const mostOfTitle = 200
 export const mostOfDescription = 5_000
 /** How many of its latest occurrences that were done a task carries itself. */

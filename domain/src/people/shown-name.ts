@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTooLong } from '../care/shown-text.ts'
 
 /**
  * Characters that show nothing, or turn what stands after them: controls, formats (U+202E, U+200B…), ends of lines, what Unicode says is not to be drawn, also where it has no meaning
@@ -32,8 +33,9 @@ export const shownLineSchema = (most: number) =>
 
 /** What is wrong with such a line, as far as a form can say; null: nothing. */
 export function shownLineFault(line: string, most: number): 'tooLong' | 'notShown' | null {
-  if (shownLineSchema(most).safeParse(line).success) return null
-  return line.trim().length > most ? 'tooLong' : 'notShown'
+  const { error } = shownLineSchema(most).safeParse(line)
+  if (!error) return null
+  return isTooLong(error) ? 'tooLong' : 'notShown'
 }
 
 /** Blanks narrower than one between words: within a word they look like nothing. */
@@ -47,8 +49,8 @@ export const shownNameSchema = shownLineSchema(longest)
 
 /** What is wrong with such a name, as far as a form can say; null: nothing. */
 export function shownNameFault(name: string): 'missing' | 'tooLong' | 'notShown' | null {
-  if (shownNameSchema.safeParse(name).success) return null
-  const { length } = name.trim()
-  if (length === 0) return 'missing'
-  return length > longest ? 'tooLong' : 'notShown'
+  const { error } = shownNameSchema.safeParse(name)
+  if (!error) return null
+  if (name.trim() === '') return 'missing'
+  return isTooLong(error) ? 'tooLong' : 'notShown'
 }
