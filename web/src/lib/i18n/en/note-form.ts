@@ -11,7 +11,7 @@ export const noteForm: typeof french = {
   keptHere: 'What you write stays on this device, encrypted, until you save it: for 24 hours at most.',
   notKeptHere: 'For now this device does not keep what you write: save it before you close the tab.',
   othersRead:
-    'This note is not saved yet: it could also be read by {{names}}, which you had not seen yet. If that is fine with you, save it again.',
+    'This note is not saved yet: it could also be read by {{names}}, and you had not seen that yet. If that is fine with you, save it again.',
   stranded: 'The record was archived: this note was not saved, and cannot be any more.',
   restored: 'This note was not saved because the record was archived. It no longer is: you can save it.',
   strandedHelp:
