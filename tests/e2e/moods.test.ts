@@ -243,6 +243,23 @@ test('what somebody recorded of the wrong resident is taken back for ten minutes
   expectNoErrors(page)
 })
 
+test('once it is taken back among what one recorded, it is said to be, and nothing says that it is recorded, or offers to take it back', async () => {
+  const { home, bid, address } = await homeWithResident()
+  const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })
+  const page = await openAs(browser, nurse, `${address}/beneficiary/${bid}/details`, phone)
+  await timersTake(page, 10_000, 600_000)
+  const choices = page.getByRole('group', { name: 'Humeur de Mme Roy', exact: true })
+  await choices.getByRole('button', { name: 'Neutre' }).tap()
+  const recorded = page.getByRole('status').getByText('Mme Roy, humeur notée : Neutre')
+  await recorded.waitFor()
+  const own = page.getByRole('region', { name: 'Noté par vous' })
+  await own.getByRole('button', { name: /^Annuler/ }).tap()
+  await page.getByRole('status').getByText('Mme Roy : humeur annulée').waitFor()
+  await expectNone(recorded)
+  await expectNone(page.getByRole('button', { name: 'Annuler', exact: true }))
+  expectNoErrors(page)
+})
+
 test('what was recorded above or below is gone from both once it is taken back below, or in another tab', async () => {
   const { home, bid, address, resident } = await homeWithResident()
   const nurse = await addStaff(home, { name: 'Nathalie Simard', ...asNurse })

@@ -9,7 +9,7 @@ import { tell } from '../../../lib/notices/notices.ts'
 import { tellFailure } from '../../../lib/notices/tell-failure.ts'
 import { choiceOf } from './choices.ts'
 import type { OwnMood, SavedMood } from './own-moods.ts'
-import { type RecordedOf, takeBackMood } from './take-back-mood.ts'
+import { offeredBy, type RecordedOf, takeBackMood } from './take-back-mood.ts'
 
 type OwnMoods = Readonly<Partial<Record<MoodType, OwnMood>>>
 
@@ -39,7 +39,7 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
           const { at } = await acrossAbsence(() => callApi(recordMoodCall, { params: { eid, bid }, body }))
           const saved: SavedMood = { stage: 'saved', value, at }
           follow(type, saving, saved)
-          tell({
+          const offer = tell({
             kind: 'success',
             about,
             text: () =>
@@ -49,6 +49,7 @@ export function useOwnMoods({ eid, bid, name }: RecordedOf) {
               }),
             action: { label: () => i18next.t('common.undo'), act: () => undo(saved) },
           })
+          offeredBy(id, offer)
         } catch (error) {
           follow(type, saving, undefined)
           tellFailure(
