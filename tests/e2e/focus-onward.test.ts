@@ -107,6 +107,26 @@ test('by keyboard, where a task is done, a note or a document deleted, one goes 
   expectNoErrors(page)
 })
 
+test('by keyboard, where what was recorded of a resident is taken back, one goes on with the next one, then from the heading of the choices', async () => {
+  const { home, bid, nurse, resident } = await homeOfTwos()
+  const by = { by: nurse.uid, byName: nurse.name, establishmentId: home.eid }
+  const at = Date.now() - 60_000
+  const record = (id: string, type: string, ago: number) =>
+    db.doc(paths.mood(home.eid, bid, id)).set({ ...by, type, data: 1, at: at - ago, before: 0 })
+  await Promise.all([record('m', 'mood', 0), record('h', 'health', 1000)])
+  const page = await open(nurse, `${resident}/details`)
+  const own = page.getByRole('region', { name: 'Noté par vous' })
+  const takeBack = (what: string) => own.getByRole('button', { name: new RegExp(`^Annuler\\s: ${what}`) })
+  await page.keyboard.press('Tab')
+  await press(takeBack('Humeur'))
+  await told(page, 'Mme Roy : humeur annulée')
+  await whenFocused(takeBack('Santé'))
+  await press(takeBack('Santé'))
+  await own.waitFor({ state: 'detached' })
+  await whenFocused(page.getByRole('heading', { level: 3, name: 'Humeur', exact: true }).first())
+  expectNoErrors(page)
+})
+
 test('by keyboard, where a handover is read, a task deleted, or the open note deleted, one is not thrown back to the start of the page', async () => {
   const { home, nurse, resident } = await homeOfTwos()
   const page = await open(nurse, `/establishment/${home.eid}/handover`)

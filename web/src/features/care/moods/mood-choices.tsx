@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import { type MoodRecord, type MoodType, moodTypes } from '@vigie/domain/care/mood-record'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../../components/icon.tsx'
 import type { Live, LiveList } from '../../../lib/firebase/live-source.ts'
@@ -30,7 +31,8 @@ interface Props {
 export default function MoodChoices({ eid, bid, resident, timeZone, live }: Props) {
   const { t } = useTranslation()
   const { saidOf, record } = useCareSaid({ eid, bid, resident, mayRecord: true })
-  const choices = moodTypes.map((type) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const choices = moodTypes.map((type, index) => {
     const { shown, words } = saidOf(type)
     // Of what was just said the record comes with who said it.
     const latest = resident[type]?.at === shown?.at ? resident[type] : null
@@ -38,6 +40,7 @@ export default function MoodChoices({ eid, bid, resident, timeZone, live }: Prop
       <Choices
         key={type}
         {...{ type, shown }}
+        heading={index === 0 ? heading : null}
         name={resident.name}
         said={[words.age, latest && authorName(latest, t)]}
         value={words.value}
@@ -49,7 +52,12 @@ export default function MoodChoices({ eid, bid, resident, timeZone, live }: Prop
     <>
       {choices}
       {live.status === 'ready' && (
-        <OwnRecentMoods {...{ eid, bid, timeZone }} name={resident.name} records={live.value.items} />
+        <OwnRecentMoods
+          {...{ eid, bid, timeZone }}
+          name={resident.name}
+          records={live.value.items}
+          heading={heading}
+        />
       )}
     </>
   )
@@ -57,6 +65,7 @@ export default function MoodChoices({ eid, bid, resident, timeZone, live }: Prop
 
 interface ChoicesProps {
   type: MoodType
+  heading: RefObject<HTMLHeadingElement | null> | null
   /** What the resident is called. */
   name: string
   shown: ShownMood | null
@@ -66,12 +75,12 @@ interface ChoicesProps {
   onChosen: (value: number) => void
 }
 
-function Choices({ type, name, shown, value, said, onChosen }: ChoicesProps) {
+function Choices({ type, heading, name, shown, value, said, onChosen }: ChoicesProps) {
   const { t } = useTranslation()
   const locale = useLocale()
   return (
     <div>
-      <Typography component="h3" variant="h3" sx={{ mb: 0.5 }}>
+      <Typography ref={heading} tabIndex={-1} component="h3" variant="h3" sx={{ mb: 0.5, outline: 'none' }}>
         {t(`moods.${type}.name`)}
       </Typography>
       <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>
