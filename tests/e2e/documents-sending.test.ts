@@ -7,7 +7,7 @@ import { isStored } from '../support/storage.ts'
 import { whenSeen } from '../support/until.ts'
 import { expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
-import { chooseLarge } from './support/chosen-files.ts'
+import { chooseLarge, pdf } from './support/chosen-files.ts'
 import { expectNone } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
 
@@ -105,6 +105,61 @@ test.each([
     expectNoErrors(page)
   },
 )
+
+/** What a screen reader says by itself. */
+const said = (words: string) => page.locator('[aria-live=polite]').getByText(words).waitFor()
+
+async function send(name: string, buffer: Buffer) {
+  const input = page.getByLabel('Choisir des fichiers')
+  await input.setInputFiles([{ name, mimeType: 'application/pdf', buffer }])
+  await page.getByRole('dialog').getByRole('button', { name: 'Envoyer', exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const lying = Buffer.from('MZ'.padEnd(300))
+
+test('that what was sent has arrived, was refused or is cancelled is said to who listens to the page', async () => {
+  await send('lettre.pdf', pdf)
+  await said('Document ajouté : lettre')
+  await send('faux.pdf', lying)
+  const refused = page.getByRole('alert').getByText('Document refusé : faux. Le contenu n’est pas ce que dit')
+  await refused.waitFor()
+  // The list is there already.
+  await expectNone(page.getByRole('alert').getByRole('link'))
+  await page.route('**/v0/b/**', () => undefined)
+  await send('radio.pdf', Buffer.concat([pdf, pdf]))
+  await button('Annuler l’envoi de radio').click()
+  await said('Envoi annulé : radio')
+})
+
+test('whoever has left the list of documents is told that one was refused, or not sent, and led back to it', async () => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/v0/b/**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await send('faux.pdf', lying)
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor()
+  held.resolve()
+  const told = (words: string) => page.getByRole('alert').getByText(words)
+  await told('Document refusé : faux.').waitFor()
+  await page.getByRole('alert').getByRole('link', { name: 'Documents' }).click()
+  await page.getByText(/^Refusé\s: le contenu n’est pas ce que dit/).waitFor()
+  await expectNone(told('Document refusé : faux.'))
+
+  await page.unroute('**/v0/b/**')
+  const goes = Promise.withResolvers<void>()
+  await page.route('**/v0/b/**', async (route) => {
+    await goes.promise
+    await route.fulfill({ status: 403, json: { error: { code: 403 } } })
+  })
+  await send('radio.pdf', pdf)
+  await page.getByRole('tab', { name: 'Détails' }).click()
+  await page.getByRole('heading', { name: 'Notes', exact: true }).waitFor()
+  goes.resolve()
+  await told('Document non envoyé : radio.').waitFor()
+})
 
 test('what is chosen without a network is sent by itself once it is back', async () => {
   // Its code is there from a first one.

@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import { type Chosen, chosen, type NameAndSize } from './chosen-files.ts'
 import type { DocumentsOf } from './documents-of.ts'
+import { SentVoice } from './sent-voice.tsx'
 
 const NameDocuments = lazy(() => import('./name-documents.tsx'))
 
@@ -21,7 +22,7 @@ interface Props extends Pick<DocumentsOf, 'eid' | 'bid'> {
   isWhole: boolean
 }
 
-/** Where files are chosen or dropped; what becomes of them is asked in a window, and what is dropped on that one is asked with them. */
+/** Where files are chosen or dropped; what becomes of them is asked in a window, and what is dropped on that one is asked with them. What became of them is read out. */
 export function AddDocuments({ eid, bid, known, isWhole }: Props) {
   const { t } = useTranslation()
   const [files, setFiles] = useState<readonly Chosen[]>([])
@@ -58,6 +59,7 @@ export function AddDocuments({ eid, bid, known, isWhole }: Props) {
         bgcolor: isOver ? 'primary.light' : 'background.paper',
       }}
     >
+      <SentVoice eid={eid} bid={bid} />
       <FileButton
         variant="contained"
         startIcon={<Icon path={mdiFileUploadOutline} />}

@@ -5,6 +5,7 @@ import type { SentBytes } from '../../../lib/firebase/storage.ts'
 import { leaveSession } from '../../../lib/session/leave-session.ts'
 import { announceDocument } from './document-api.ts'
 import type { DocumentsOf } from './documents-of.ts'
+import { followSent, tellFailed } from './sent-outcomes.ts'
 import { type Upload, uploads } from './upload-list.ts'
 
 /** A file that somebody has chosen, and what it is called. */
@@ -39,6 +40,10 @@ async function begin(id: string): Promise<void> {
   try {
     const body: DocumentNews = { title, fileName, contentType, size }
     await announceDocument({ eid, bid, fid: id }, body)
+    followSent(upload, (isDecided) => {
+      // What was not there any more when it was looked at is gone; what is not sent yet can be announced anew.
+      if (isDecided || find(id)?.state === 'checking') forgetUpload(id)
+    })
     const { sendBytes } = await import('../../../lib/firebase/storage.ts')
     const now = find(id)?.state
     // Cancelled meanwhile.
@@ -47,7 +52,7 @@ async function begin(id: string): Promise<void> {
       onProgress: (arrived) => change(id, { sent: arrived }),
       onDone: () => change(id, { state: 'checking', sent: size }),
       onFailed: (error) => {
-        change(id, { state: 'failed', failure: wholeFailureWords(error) })
+        fail(id, error)
         // As whatever is answered with 401: the session is over.
         if (error.code === 'storage/unauthenticated') void leaveSession('expired')
       },
@@ -55,9 +60,15 @@ async function begin(id: string): Promise<void> {
     underWay.set(id, sent)
     if (now === 'paused') sent.pause()
   } catch (error) {
-    if (navigator.onLine) change(id, { state: 'failed', failure: wholeFailureWords(error) })
+    if (navigator.onLine) fail(id, error)
     else stalled.add(id)
   }
+}
+
+function fail(id: string, error: unknown): void {
+  change(id, { state: 'failed', failure: wholeFailureWords(error) })
+  const failed = find(id)
+  if (failed) tellFailed(failed)
 }
 
 export function pauseUpload(id: string): void {

@@ -45,6 +45,14 @@ export const documents: typeof french = {
     notWhatItSays: 'Refused: what it holds is not what the name of the file says. It was not kept.',
     rightLost: 'Refused: the person’s access changed while it was sent. It was not kept.',
   },
+  refusedOf: {
+    notWhatItSays:
+      'Document refused: {{title}}. What it holds is not what the name of the file says. It was not kept.',
+    rightLost: 'Document refused: {{title}}. Your access changed while it was sent. It was not kept.',
+  },
+  notSent: 'Document not sent: {{title}}. {{why}}',
+  arrived: 'Document added: {{title}}',
+  cancelled: 'Sending cancelled: {{title}}',
   progressOf: 'Sending {{title}}',
   pauseOf: 'Pause the sending of {{title}}',
   resumeOf: 'Go on sending {{title}}',

@@ -45,6 +45,14 @@ export const documents = {
     notWhatItSays: 'Refusé : le contenu n’est pas ce que dit le nom du fichier. Il n’a pas été gardé.',
     rightLost: 'Refusé : l’accès de la personne a changé pendant l’envoi. Il n’a pas été gardé.',
   },
+  refusedOf: {
+    notWhatItSays:
+      'Document refusé : {{title}}. Le contenu n’est pas ce que dit le nom du fichier. Il n’a pas été gardé.',
+    rightLost: 'Document refusé : {{title}}. Votre accès a changé pendant l’envoi. Il n’a pas été gardé.',
+  },
+  notSent: 'Document non envoyé : {{title}}. {{why}}',
+  arrived: 'Document ajouté : {{title}}',
+  cancelled: 'Envoi annulé : {{title}}',
   progressOf: 'Envoi de {{title}}',
   pauseOf: 'Mettre en pause l’envoi de {{title}}',
   resumeOf: 'Reprendre l’envoi de {{title}}',
