@@ -152,6 +152,43 @@ test('a title that is being typed of a document which a colleague deletes stays 
   await dialog.getByText(/Ce document n’existe pas/).waitFor()
 })
 
+test('while it is answered that a document is renamed, its window says nothing of another title, and keeps its size', async () => {
+  await keepDocument({ eid: home.eid, bid, fid: 'letter' }, 'Une goutte', {
+    ...{
+      title: 'Lettre',
+      fileName: 'lettre.txt',
+      contentType: 'text/plain',
+      by: nurse.uid,
+      byName: nurse.name,
+    },
+  })
+  const page = await openAs(browser, nurse, documents(), { viewport: { width: 1280, height: 860 } })
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/api\/.*\/file\/letter/, async (route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await named(page, 'Renommer Lettre').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Ordonnance')
+  const height = () => dialog.evaluate((element) => element.getBoundingClientRect().height)
+  const before = await height()
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('button', { name: 'Enregistrement…' }).waitFor()
+  // The list behind it has heard of it.
+  await page.locator('li').filter({ hasText: 'Ordonnance' }).waitFor()
+  await whenHeard(page)
+  expect(await dialog.getByRole('status').allTextContents()).not.toContainEqual(
+    expect.stringContaining('Ordonnance'),
+  )
+  expect(await height()).toBe(before)
+  answered.resolve()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('status').getByText('Document renommé : Ordonnance').waitFor()
+  expectNoErrors(page)
+})
+
 test('a file that is there already, or was chosen twice, is left out, which is said, unless it is asked for once more', async () => {
   const page = await openAs(browser, nurse, documents(), phone)
   const letter = { name: 'lettre.pdf', mimeType: 'application/pdf', buffer: pdf }

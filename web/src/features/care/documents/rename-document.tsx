@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { instantSchema } from '@vigie/domain/ids'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { FormDialog } from '../../../components/form-dialog.tsx'
@@ -44,7 +44,11 @@ export default function RenameDocument({ of: { eid, bid }, document, onClose }: 
     settle(typed)
     onClose()
   }
-  const isRenamed = document.updatedAt !== updatedAt
+  // What comes of it while the answer is waited for is this very change, which is told by nobody as another's.
+  const before = useRef(document)
+  if (!sending.isBusy) before.current = document
+  const now = before.current
+  const isRenamed = now.updatedAt !== updatedAt
   const save = async (seenAt: number | null) => {
     setChecked(true)
     if (titleFault(title) !== null) return
@@ -74,9 +78,9 @@ export default function RenameDocument({ of: { eid, bid }, document, onClose }: 
       <Message kind="info" isPast={sending.isBusy}>
         {isRenamed && (
           <>
-            {t('documents.calledNow', { title: document.title })}
+            {t('documents.calledNow', { title: now.title })}
             <Box>
-              <Button onClick={() => save(document.updatedAt)} sx={{ ml: -2 }}>
+              <Button onClick={() => save(now.updatedAt)} sx={{ ml: -2 }}>
                 {t('documents.renameAnyway')}
               </Button>
             </Box>
