@@ -558,6 +558,25 @@ describe('while a note is written', () => {
   })
 })
 
+test('a note that arrived, and whose answer was lost, is said to be saved once it stands there, and is not sent again', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  let calls = 0
+  await page.route('**/message/*', async (route) => {
+    calls += 1
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await type(page, 'A bien dormi')
+  await save(page)
+  await page.getByText('Note enregistrée').waitFor()
+  await noteOn(page, 'A bien dormi').waitFor()
+  await expectNone(page.locator('[data-waiting]'))
+  await page.reload()
+  await noteOn(page, 'A bien dormi').waitFor()
+  await whenHeard(page)
+  expect(calls).toBe(1)
+})
+
 test('that a note was saved does not stand beside another that was not', async () => {
   const page = await openAs(browser, nurse, details(), phone)
   await type(page, 'La première')

@@ -9,6 +9,7 @@ import { DeleteNote } from './delete-note.tsx'
 import { NoteDraft } from './note-draft.tsx'
 import { NoteItem } from './note-item.tsx'
 import { mayChange, type NotesOf } from './notes-of.ts'
+import { settleArrived } from './settle-arrived.ts'
 import { startOf } from './start-of.ts'
 import { begun, keepDraft, useUnsent } from './unsent.ts'
 import { WaitingNote } from './waiting-note.tsx'
@@ -34,6 +35,12 @@ export function NoteRow({ of, note, isWhole = false }: Props) {
     if (document.activeElement === document.body) pencil.current.focus()
   })
   const unsent = useUnsent().find(({ mid }) => mid === note.id)
+  const isSame = unsent?.text === note.text && unsent.visibility === note.visibility
+  // A change may say what the note said before another one, of which nobody knows whether it arrived.
+  const lost = unsent?.state === 'waiting' && unsent.isLate && unsent.updatedAt === undefined && isSame
+  useEffect(() => {
+    if (lost && unsent) settleArrived(unsent)
+  }, [lost, unsent])
   if (unsent?.state === 'draft') {
     const close = () => {
       setOpened(false)
@@ -42,7 +49,7 @@ export function NoteRow({ of, note, isWhole = false }: Props) {
     return <NoteDraft of={of} draft={unsent} isOpenedNow={isOpenedNow} onClose={close} />
   }
   // One that is on its way and already here has arrived.
-  if (unsent && (unsent.text !== note.text || unsent.visibility !== note.visibility)) {
+  if (unsent && !isSame) {
     return <WaitingNote unsent={unsent} timeZone={timeZone} />
   }
   const begin = () => {
