@@ -61,11 +61,38 @@ async function twoTabs(): Promise<[Page, Page]> {
   return [one, other]
 }
 
-test('an act that is answered by 401 ends the session in every tab', async () => {
+/** What /login says where something that was pressed has not been done. */
+const notDone = (tab: Page) =>
+  tab.getByRole('status').getByText('Votre dernière action n’a pas été enregistrée : elle reste à faire.')
+
+test('an act that is answered by 401 ends the session in every tab, and its own says that it was not done', async () => {
   const [one, other] = await twoTabs()
   await refuse(one, '**/acknowledge')
   await strip(one).getByRole('button', { name: 'Accuser réception' }).click()
   for (const tab of [one, other]) await expired(tab)
+  await notDone(one).waitFor()
+  await expectNoneBeside(notDone(other), other.getByLabel('Mot de passe', { exact: true }))
+})
+
+test('whoever signs in again is led back to where their act was not done, once, and nobody else is', async () => {
+  const page = await home.open('/alerts')
+  const colleague = await addStaff(home)
+  const lose = async () => {
+    await refuse(page, '**/acknowledge')
+    await page.getByRole('main').getByRole('button', { name: 'Accuser réception' }).click()
+    await expired(page)
+    await notDone(page).waitFor()
+    await page.unroute('**/acknowledge')
+  }
+  await lose()
+  await submitSignIn(page, home.staff)
+  await page.waitForURL(appUrl(`/establishment/${home.eid}/alerts`))
+  await whenHeard(page)
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
+  await lose()
+  await submitSignIn(page, colleague)
+  await page.waitForURL((url) => url.pathname !== '/login' && url.pathname !== '/')
+  expect(page.url()).not.toContain('/alerts')
 })
 
 test('so does one that was sent as the phone was put away, before anybody looks at it again', async () => {
@@ -75,6 +102,7 @@ test('so does one that was sent as the phone was put away, before anybody looks 
   await page.getByRole('status').getByText('Sera résolue dans un instant').waitFor()
   await becomes(page, 'hidden')
   await expired(page)
+  await notDone(page).waitFor()
 })
 
 test('so does one that the page makes by itself', async () => {
@@ -82,6 +110,7 @@ test('so does one that the page makes by itself', async () => {
   await refuse(page, '**/shown')
   await home.raise('b', { times: { ...(await timesOf('a')), shownAt: null } })
   await expired(page)
+  await expectNoneBeside(notDone(page), page.getByLabel('Mot de passe', { exact: true }))
 })
 
 async function timesOf(aid: string) {

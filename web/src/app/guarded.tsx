@@ -28,5 +28,5 @@ export function Guarded({ access, children }: Props) {
     const to = tokenAge() === null ? routes.login : routes.expired
     return <Navigate to={to} state={isOpenedByLink() ? askedFor(pathname) : null} replace />
   }
-  return <Navigate to={cameFor(state) ?? verdict.to} replace />
+  return <Navigate to={cameFor(state, user?.uid) ?? verdict.to} replace />
 }

@@ -67,7 +67,20 @@ it.each([
   idToken.mockReturnValue('known')
   fetched.mockImplementation(async () => answer())
   await expect(callApi(ofSomebody, { params: {} })).rejects.toMatchObject({ status: 401 })
-  expect(leaveSession).toHaveBeenCalledExactlyOnceWith('expired')
+  expect(leaveSession).toHaveBeenCalledExactlyOnceWith('expired', true)
+})
+
+it.each([
+  ['what is only asked', { method: 'get', operationId: 'getSomething' }],
+  ['what a page does by itself', { method: 'post', operationId: 'reportAlertShown' }],
+  ['a note, which waits and is sent', { method: 'post', operationId: 'setNote' }],
+] as const)('401 is no act that was lost where it answers %s', async (_what, call) => {
+  idToken.mockReturnValue('known')
+  fetched.mockImplementation(async () => new Response('', { status: 401 }))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const made = defineCall({ ...common, path: '/api/any', ...call })
+  await expect(callApi(made, { params: {} })).rejects.toMatchObject({ status: 401 })
+  expect(leaveSession).toHaveBeenCalledExactlyOnceWith('expired', false)
 })
 
 it.each([

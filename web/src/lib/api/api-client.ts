@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { idToken } from '../firebase/auth.ts'
 import { currentLocale } from '../i18n/i18n.ts'
 import { leaveSession } from '../session/leave-session.ts'
+import { isAct } from './acts.ts'
 
 /** What /api answers when it refuses; the message is in the caller's language. */
 const refusalSchema = z.object({
@@ -55,7 +56,7 @@ export class ApiError extends Error {
 /**
  * Makes a call of /api in the name of the person who is signed in; answers what stands under `data`.
  * @throws ApiError when it was not done, or when it is not known whether it was; a session that has ended is left for
- * /login
+ * /login, which says of an act that it was not done
  */
 export async function callApi<A extends z.ZodType, C extends Call & { readonly answer: A }>(
   call: C & { readonly answer: A },
@@ -63,7 +64,7 @@ export async function callApi<A extends z.ZodType, C extends Call & { readonly a
 ): Promise<z.output<A>> {
   const { ok, status, text } = await send(call, request)
   const content = contentOf(text)
-  if (status === 401) await leaveSession('expired')
+  if (status === 401) await leaveSession('expired', isAct(call))
   if (ok) {
     const answer = call.answer.safeParse(envelopeSchema.safeParse(content).data?.data)
     if (answer.success) return answer.data

@@ -29,12 +29,36 @@ const openingMs = 60_000
 /** In this tab only, and until its next page is loaded; an address names nobody. */
 const key = 'vigie.askedFor'
 
+/** Whose act was not done as their session was over, and on which page; it is kept as the other is. */
+const notDoneKey = 'vigie.notDone'
+
 let broughtAlong: string | null = null
+let notDone: string | null = null
 
 /** Takes up what the page before left for this one. To be called once, before the first render. */
 export function takeAlong(): void {
   broughtAlong = addressOfApp(sessionStorage.getItem(key))
+  notDone = sessionStorage.getItem(notDoneKey)
   sessionStorage.removeItem(key)
+  sessionStorage.removeItem(notDoneKey)
+}
+
+/** Leaves word for /login, about to be loaded as a full page, that something which a person did on this page was not done. */
+export const sendNotDone = (uid: string): void =>
+  sessionStorage.setItem(notDoneKey, `${uid} ${location.pathname}`)
+
+/** Whether something was not done that was pressed before /login was loaded. */
+export const wasNotDone = (): boolean => notDone !== null
+
+/** Leaves the same word anew: for /login, once somebody comes back to it from another provider. */
+export function sendNotDoneOn(): void {
+  if (notDone !== null) sessionStorage.setItem(notDoneKey, notDone)
+}
+
+/** Where somebody was as their act was not done; nobody else is led there. */
+function leftAt(uid: string | undefined): string | null {
+  const [whose, page] = notDone?.split(' ') ?? []
+  return whose === uid ? addressOfApp(page) : null
 }
 
 /** Whoever has pressed anything here has got to where they came for, and others may sign in next; a browser that cannot tell is taken for one. */
@@ -52,10 +76,12 @@ export function sendAlong(): void {
 }
 
 /**
- * Where /login leads to once somebody has signed in: the page that they came for; null where they came for none.
+ * Where /login leads to once somebody has signed in: the page that they came for, or on which they, and nobody else, did what was not
+ * done; null where there is none.
  * @param state what stands in the history beside /login (`askedFor`)
+ * @param uid who has signed in; nobody yet where it is left out
  */
-export function cameFor(state: Location<unknown>['state']): string | null {
+export function cameFor(state: Location<unknown>['state'], uid?: string): string | null {
   if (!isOpenedByLink()) return null
-  return addressAskedFor(state) ?? broughtAlong
+  return addressAskedFor(state) ?? broughtAlong ?? leftAt(uid)
 }

@@ -4,7 +4,7 @@ import { forgetChosenLocale } from '../i18n/choose-locale.ts'
 import { forgetRecords } from '../kept/kept-records.ts'
 import { forgetLock } from '../lock/screen-lock.ts'
 import { forgetRequest } from '../openid/request-kept.ts'
-import { sendAlong } from '../page/asked-for.ts'
+import { sendAlong, sendNotDone } from '../page/asked-for.ts'
 import { routes } from '../page/routes.ts'
 import { sharedValue, useShared } from '../shared-value.ts'
 import { forgetSoundOff } from '../sound/sound-wanted.ts'
@@ -33,6 +33,8 @@ let reason: Reason | 'replaced' | null = null
 
 /** Whose session this tab knows of. A tab that slept may hear of its end when somebody else is signed in long since. */
 let known: string | null = null
+/** Whose it was, also once they are signed out: an act of theirs may be refused only then. */
+let whose: string | null = null
 
 /**
  * What a tab tells the others: that it signs out and why, or that this did not work; or that the person has shown anew who
@@ -60,8 +62,10 @@ export const useLeaving = (): Leaving => useShared(current)
 /**
  * Signs out: takes everything off the screen of every tab, ends the sign-in, then loads /login as a full page, so that
  * nothing that was cached of this person is left for the next. Where it fails, every tab says so.
+ * @param isActLost whether it was found out by something that the person did, and that was not done
  */
-export async function leaveSession(why: Reason): Promise<void> {
+export async function leaveSession(why: Reason, isActLost = false): Promise<void> {
+  if (isActLost && whose !== null && reason !== 'wanted') sendNotDone(whose)
   if (current.get() === 'leaving' || current.get() === 'left' || isBeginningAnew) return
   reason = why
   current.set('leaving')
@@ -89,6 +93,7 @@ export function watchSession(): void {
       endHere()
     }
     known = user?.uid ?? null
+    whose = known ?? whose
   })
   tabs.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (known === null || current.get() === 'left') return

@@ -8,7 +8,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { leaveFor } from '../../../lib/openid/at-provider.ts'
 import { type SignInProvider, signInProviders } from '../../../lib/openid/providers.ts'
-import { cameFor } from '../../../lib/page/asked-for.ts'
+import { cameFor, sendNotDoneOn } from '../../../lib/page/asked-for.ts'
 import { routes } from '../../../lib/page/routes.ts'
 
 /** The ways to sign in that need no password of ours; nothing where none is configured. */
@@ -19,7 +19,8 @@ export function ProviderButtons({ onFailed }: { onFailed: () => void }) {
   const providers = signInProviders()
   if (providers.length === 0) return null
 
-  const leave = (provider: SignInProvider) =>
+  const leave = (provider: SignInProvider) => {
+    sendNotDoneOn()
     leaveFor(provider, {
       redirect: location.origin + routes.login,
       language,
@@ -28,6 +29,7 @@ export function ProviderButtons({ onFailed }: { onFailed: () => void }) {
       console.error('The provider could not be gone to', error)
       onFailed()
     })
+  }
 
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom'
 import { Message } from '../../../components/message.tsx'
 import { signIn } from '../../../lib/firebase/auth.ts'
 import type { ProviderFailure } from '../../../lib/firebase/provider-sign-in.ts'
+import { wasNotDone } from '../../../lib/page/asked-for.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { soundsHere } from '../../../lib/sound/sounds-here.ts'
 import { AccountFrame } from '../form/account-frame.tsx'
@@ -89,6 +90,7 @@ export default function SignInPage({ onSubmitted }: Props) {
       }
     >
       {isExpired && problems.length === 0 && <Message kind="info">{t('signIn.sessionExpired')}</Message>}
+      {wasNotDone() && <Message kind="warning">{t('signIn.notDone')}</Message>}
       {isSilentNow && <Message kind="info">{t('signIn.silentHere')}</Message>}
       <Message kind="error" isPast={sending}>
         {errorOf('form')}

@@ -24,4 +24,5 @@ export const signIn: typeof frSignIn = {
   notLetIn: 'This account is closed. Ask your home.',
   silentHere: 'Until somebody signs in, no alert sounds or is shown on this device.',
   sessionExpired: 'Your session has expired, please login.',
+  notDone: 'Your last action was not recorded: it is still to be done.',
 }

@@ -22,4 +22,5 @@ export const signIn = {
   notLetIn: 'Ce compte est fermé. Adressez-vous à votre établissement.',
   silentHere: 'Tant que personne n’y est connecté, aucune alerte ne sonne ni ne s’affiche sur cet appareil.',
   sessionExpired: 'Votre session a expiré, veuillez vous connecter.',
+  notDone: 'Votre dernière action n’a pas été enregistrée : elle reste à faire.',
 }
