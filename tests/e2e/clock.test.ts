@@ -1,11 +1,12 @@
 import { paths } from '@vigie/domain/paths'
+import { newChain } from '@vigie/domain/supervision/chain'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
 import { expect, test } from 'vitest'
 import { steadyTimeZone } from '../support/day-and-night.ts'
 import { db } from '../support/firestore.ts'
 import { createHome } from '../support/home.ts'
 import { newAlert } from '../support/outbox.ts'
-import { expectNoErrors, openAs } from './support/app.ts'
+import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { whenHeard } from './support/heard.ts'
 import { addStaff } from './support/staff.ts'
@@ -98,3 +99,23 @@ function minutesSince(instant: number): number[] {
   const count = Math.ceil((Date.now() - first) / minute) + 1
   return Array.from({ length: count }, (_, index) => first + index * minute)
 }
+
+test('a time of another home whose clock is not the page’s is told with the name of its clock, in the home’s own without', async () => {
+  const now = Date.now()
+  const [here, there] = await Promise.all([
+    createHome({ timeZone: 'America/Toronto', chain: newChain(now) }),
+    createHome({ timeZone: 'America/Halifax', chain: newChain(now - 13 * minute) }),
+  ])
+  const administrator = await addStaff(here, { roleId: 2, member: { roleId: 1 } })
+  const { uid, name, email } = administrator
+  const member = (await db.doc(paths.member(here.eid, uid)).get()).data()
+  await db
+    .doc(paths.member(there.eid, uid))
+    .set({ ...member, displayName: name, email, establishmentName: there.eid })
+  const page = await openAs(browser, administrator, `/establishment/${here.eid}`)
+  const bar = page.getByRole('region', { name: /rien n’a été vérifié depuis/ })
+  await bar.getByText(/depuis (hier, )?\d\d:\d\d \(heure de l’Atlantique\)\./).waitFor()
+  await page.goto(appUrl(`/establishment/${there.eid}`))
+  await bar.getByText(/depuis (hier, )?\d\d:\d\d\.$/).waitFor()
+  expectNoErrors(page)
+})

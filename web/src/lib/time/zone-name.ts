@@ -1,5 +1,6 @@
 import { localeTags } from '@vigie/domain/number-in'
 import type { Locale } from '@vigie/domain/text'
+import { clockName } from './clock-name.ts'
 import { frenchPlaces } from './french-places.ts'
 
 /** Places that people here know a zone by better than by the one that it is named after. */
@@ -16,7 +17,7 @@ const cities: Readonly<Record<string, string>> = {
 export function zoneName(timeZone: string, locale: Locale): string {
   const city = (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
   const place = cities[timeZone] ?? (locale === 'fr' ? frenchPlace(timeZone) : null) ?? city
-  const clock = clockName(timeZone, localeTags[locale], 'longGeneric')
+  const clock = clockName(timeZone, localeTags[locale])
   // Some clocks have no other name than their place.
   return clock === null || clock.endsWith(place) ? place : `${place} · ${clock}`
 }
@@ -27,19 +28,4 @@ function frenchPlace(timeZone: string): string | null {
     clockName(timeZone, tag, 'shortGeneric')?.match(/^heure\s:\s(.+)$/),
   )
   return frenchPlaces[timeZone] ?? named.find((found) => found)?.[1] ?? null
-}
-
-function clockName(
-  timeZone: string,
-  tag: string,
-  timeZoneName: 'longGeneric' | 'shortGeneric',
-): string | null {
-  try {
-    const parts = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName }).formatToParts()
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? null
-  } catch (error) {
-    // A newer server may know zones that this browser does not.
-    if (error instanceof RangeError) return null
-    throw error
-  }
 }

@@ -1,14 +1,17 @@
 import { mdiAccessPointOff, mdiHelpRhombusOutline, mdiLinkVariantOff } from '@mdi/js'
 import Link from '@mui/material/Link'
+import { localeTags } from '@vigie/domain/number-in'
 import { can, standingOf } from '@vigie/domain/people/permissions'
 import { useTranslation } from 'react-i18next'
 import { Link as RouterLink, useParams } from 'react-router-dom'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
+import { clockName } from '../../../lib/time/clock-name.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceDayAndTime } from '../../../lib/time/words.ts'
 import { useEstablishments } from '../establishments/establishments-context.ts'
 import { LoweredLevel } from '../establishments/lowered-level.tsx'
+import { useClockOf } from '../notices/use-clock-of.ts'
 import { OwnAbsenceBar } from './own-absence-bar.tsx'
 import { linkLook, TroubleBar } from './trouble-bar.tsx'
 import type { Trouble } from './troubles.ts'
@@ -75,8 +78,11 @@ function Troubles({ home, chain, silent, isShared }: Trouble & SharedOrNot) {
   const now = useNow()
   const { list } = useEstablishments()
   const zone = home.details?.timeZone ?? null
+  const clockOf = useClockOf()
+  // Beside times of another clock it would be taken for one of that, and may be one to come there.
+  const clock = zone !== null && clockOf(home.id) === null ? clockName(zone, localeTags[locale]) : null
   // With its day: it is read hours later, when a time to come would be taken for it.
-  const since = (at: number) => sinceDayAndTime(at, now, zone, locale)
+  const since = (at: number) => `${sinceDayAndTime(at, now, zone, locale)}${clock ? ` (${clock})` : ''}`
   // They make no rounds, but must not take silence for good news either.
   const isRelative = standingOf(home.access) === 'caregiver'
   const where = list.length > 1 ? `${t('supervision.ofHome', { name: home.name })} ` : ''
