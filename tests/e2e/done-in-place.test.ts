@@ -75,7 +75,7 @@ test.each([
     const first = await nowOn(page)
     await pressAt(page, place, first)
     await pressAt(page, place, first + 200)
-    const row = page.locator('[data-task=drops]').filter({ hasText: 'N’est plus à faire' })
+    const row = page.locator('[data-task=drops]').filter({ hasText: 'Faite par vous, à l’instant' })
     await row.getByText('Faite 1\u00a0/\u00a01').waitFor()
     await expectNoneBeside(page.getByRole('button', { name: '1 terminée aujourd’hui' }), row)
     await pressAt(page, place, first + 1_200)
@@ -109,7 +109,7 @@ test('on a phone the message that a task was done comes under no finger, where i
   await timersTake(page, 10_000, 600_000)
   const place = await middleOf(drops)
   await pressAt(page, place, await nowOn(page))
-  await page.locator('[data-task=drops]').getByText('N’est plus à faire').waitFor()
+  await page.locator('[data-task=drops]').getByText('Faite par vous, à l’instant').waitFor()
   const undo = page.getByRole('status').getByRole('button', { name: 'Annuler' })
   await undo.waitFor()
   const buttons = await page.evaluate(({ x, y }) => {

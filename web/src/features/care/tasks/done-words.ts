@@ -1,6 +1,6 @@
 import type { Task, TaskDone } from '@vigie/domain/care/task'
 import { localDate } from '@vigie/domain/time/local-time'
-import { dayAndTime, namedDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
+import { ageInWords, dayAndTime, namedDayAndTime, timeOfDay } from '../../../lib/time/words.ts'
 import { actorName, authorName } from '../alerts/actor-name.ts'
 import type { Telling } from './plan-words.ts'
 
@@ -14,7 +14,7 @@ export function doneWords(
   { t, locale, timeZone, now }: Telling,
   besideAt: number | null = null,
 ): string {
-  const { at, by } = done
+  const { at } = done
   const when = () => {
     if (besideAt === null) return dayAndTime(at, now, timeZone, locale)
     // A time of day alone beside another day would be read as that day's: a late dose as an early one.
@@ -22,10 +22,15 @@ export function doneWords(
       ? timeOfDay(at, timeZone)
       : namedDayAndTime(at, now, timeZone, locale)
   }
-  return by === uid
-    ? t('tasks.doneByYou', { when: when() })
-    : t('tasks.doneBy', { when: when(), name: authorName(done, t) })
+  return byWhom(done, uid, when(), t)
 }
+
+/** The same of what was done while one looked: "Faite par vous, à l’instant". */
+export const justDoneWords = (done: TaskDone, uid: string, { t, locale, now }: Telling): string =>
+  byWhom(done, uid, ageInWords(done.at, now, locale), t)
+
+const byWhom = (done: TaskDone, uid: string, when: string, t: Telling['t']): string =>
+  done.by === uid ? t('tasks.doneByYou', { when }) : t('tasks.doneBy', { when, name: authorName(done, t) })
 
 /**
  * Of a task in a list, that it says what a relative says, as the opened task does: who changed it last, or else said what it says, be it by

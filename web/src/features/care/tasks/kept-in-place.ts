@@ -1,3 +1,4 @@
+import type { TaskDone } from '@vigie/domain/care/task'
 import { useState } from 'react'
 import { unhurried, useCalm } from '../../../lib/page/calm-order.ts'
 import type { StandingTask } from './standing-tasks.ts'
@@ -11,8 +12,8 @@ export interface DueFor<R> {
 /** A task of the list, which may be there for a moment more although there is nothing to do of it any longer. */
 export interface PlacedTask extends StandingTask {
   readonly isOver: boolean
-  /** It is over because it was done, which the task, as it was shown, does not count yet. */
-  readonly wasDone: boolean
+  /** That it was done since, which the task, as it was shown, does not say yet; null: it is over for another reason, or that is not known yet. */
+  readonly wasDone: TaskDone | null
 }
 
 /** What is to be done for one resident, and what was until a moment ago. */
@@ -31,20 +32,20 @@ const keyOf = ({ task: { beneficiaryId, id }, state }: StandingTask) =>
 /**
  * What is due, and what was shown `before` and is not due any longer, in its place for as long as it is `held`. Of a task that comes again,
  * what was shown of it is held, and its next occurrence comes afterwards.
- * @param done the occurrences that are known as done, by their keys
+ * @param done what is known of the occurrences that were done, by their keys
  */
 export function keptInPlace<R extends { id: string }>(
   due: readonly DueFor<R>[],
   before: readonly PlacedDue<R>[],
   held: ReadonlySet<string>,
-  done: ReadonlySet<string>,
+  done: ReadonlyMap<string, TaskDone>,
 ): PlacedDue<R>[] {
   const isDue = new Set(due.flatMap(({ tasks }) => tasks.map(keyOf)))
   const overOf = ({ tasks }: PlacedDue<R>) =>
     tasks.flatMap((one, place) => {
       const key = keyOf(one)
       if (isDue.has(key) || !held.has(key)) return []
-      return [{ place, task: { ...one, isOver: true, wasDone: done.has(key) } }]
+      return [{ place, task: { ...one, isOver: true, wasDone: done.get(key) ?? null } }]
     })
   const over = new Map(before.map((one) => [one.resident.id, overOf(one)]))
   const stillDue = due.map(({ resident, tasks }): PlacedDue<R> => {
@@ -52,7 +53,7 @@ export function keptInPlace<R extends { id: string }>(
     const isHeld = new Set(theirs.map(({ task }) => task.task.id))
     const placed = tasks
       .filter(({ task }) => !isHeld.has(task.id))
-      .map((one): PlacedTask => ({ ...one, isOver: false, wasDone: false }))
+      .map((one): PlacedTask => ({ ...one, isOver: false, wasDone: null }))
     for (const { place, task } of theirs) placed.splice(place, 0, task)
     return { resident, tasks: placed }
   })
@@ -72,7 +73,7 @@ export function keptInPlace<R extends { id: string }>(
  */
 export function useKeptInPlace<R extends { id: string }>(
   due: readonly DueFor<R>[],
-  done: ReadonlySet<string>,
+  done: ReadonlyMap<string, TaskDone>,
 ): readonly PlacedDue<R>[] {
   const keys = due.flatMap(({ tasks }) => tasks.map(keyOf)).join()
   const isCalm = useCalm(keys, unhurried) === keys

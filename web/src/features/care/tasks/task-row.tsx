@@ -2,7 +2,7 @@ import { mdiCheck } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { taskName } from '@vigie/domain/care/task'
+import { type TaskDone, taskName } from '@vigie/domain/care/task'
 import { type ReactNode, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { dotted } from '../../../components/dotted.ts'
@@ -10,7 +10,7 @@ import { Icon } from '../../../components/icon.tsx'
 import { routes } from '../../../lib/page/routes.ts'
 import { useSession } from '../../../lib/session/session-context.ts'
 import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
-import { doneWords, relativeWords } from './done-words.ts'
+import { doneWords, justDoneWords, relativeWords } from './done-words.ts'
 import { completionWords, planWords, type Telling } from './plan-words.ts'
 import type { StandingTask } from './standing-tasks.ts'
 import { TaskStateMark } from './task-state-mark.tsx'
@@ -21,17 +21,17 @@ interface Props extends StandingTask {
   button?: ReactNode
   /** It is here for a moment more, and there is nothing to do of it. */
   isOver?: boolean
-  /** It is over because it was done since. */
-  wasDone?: boolean
+  /** That it was done since, which `task` does not say. */
+  wasDone?: TaskDone | null
 }
 
 /** A task as a line: what, how it stands, when it comes, whether a relative says so, and by whom it was done last. Its name opens it. */
-export function TaskRow({ task, state, telling, button, isOver = false, wasDone = false }: Props) {
+export function TaskRow({ task, state, telling, button, isOver = false, wasDone = null }: Props) {
   const { uid } = useSession().user
   const row = useRef<HTMLLIElement>(null)
   useSteadyPresses(row)
   const [latest] = task.recent
-  const done = { ...task, nbDone: task.nbDone + Number(wasDone) }
+  const done = { ...task, nbDone: task.nbDone + Number(wasDone !== null) }
   const relative = relativeWords(task, telling)
   const facts = [planWords(task, telling), completionWords(done, telling.t)]
   return (
@@ -59,7 +59,11 @@ export function TaskRow({ task, state, telling, button, isOver = false, wasDone 
         </Link>
         {/* As high as it was: what stands below does not move. */}
         <Box sx={{ display: 'grid', '& > *': { gridArea: '1 / 1' } }}>
-          {isOver && <Typography variant="body2">{telling.t('tasks.dueNoMore')}</Typography>}
+          {isOver && (
+            <Typography variant="body2">
+              {wasDone ? justDoneWords(wasDone, uid, telling) : telling.t('tasks.dueNoMore')}
+            </Typography>
+          )}
           <Box sx={{ display: 'grid', visibility: isOver ? 'hidden' : 'visible' }}>
             <TaskStateMark state={state} isCompleted={task.completed} telling={telling} />
           </Box>
@@ -72,7 +76,16 @@ export function TaskRow({ task, state, telling, button, isOver = false, wasDone 
         {/* Before it is done: a dose that a relative wrote is not the nurse’s. */}
         {relative !== null && <Typography variant="body2">{relative}</Typography>}
         {latest && (
-          <Typography variant="body2" sx={{ display: 'flex', gap: 0.5, color: 'text.secondary' }}>
+          <Typography
+            variant="body2"
+            sx={{
+              display: 'flex',
+              gap: 0.5,
+              color: 'text.secondary',
+              // What was done of it before would be read as what has just been.
+              visibility: isOver ? 'hidden' : 'visible',
+            }}
+          >
             <Icon path={mdiCheck} fontSize="small" />
             {doneWords(latest, uid, telling)}
           </Typography>

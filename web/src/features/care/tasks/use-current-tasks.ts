@@ -40,9 +40,9 @@ export function useCurrentTasks({ eid, bid, telling, isArchived }: TasksOf): Cur
   }, [standing, bid])
   const done = useMemo(
     () =>
-      new Set(
+      new Map(
         items.flatMap((task) =>
-          task.recent.map(({ dueAt }) => occurrenceKey({ beneficiaryId: bid, taskId: task.id }, dueAt)),
+          task.recent.map((one) => [occurrenceKey({ beneficiaryId: bid, taskId: task.id }, one.dueAt), one]),
         ),
       ),
     [items, bid],

@@ -42,7 +42,7 @@ export function TodayOf({ establishment, details }: Props) {
   const time = shiftOrDay(details, now)
   const tasks = useShiftTasks(establishment.id, time, telling)
   const due = useCalmOrder(
-    useKeptInPlace(tasks.due, tasks.doneKeys),
+    useKeptInPlace(tasks.due, tasks.doneByKey),
     ({ resident }) => resident.id,
     unhurried,
   )

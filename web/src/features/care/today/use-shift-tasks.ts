@@ -22,7 +22,7 @@ export interface ShiftTasks {
   readonly due: readonly DueOf[]
   /** Latest first. */
   readonly done: readonly DoneFor[]
-  readonly doneKeys: ReadonlySet<string>
+  readonly doneByKey: ReadonlyMap<string, DoneRecord>
   /** How many tasks are listened to at most, where there may be more; null: these are all. */
   readonly most: number | null
   /** Has more of them come; what was there stays until they are. */
@@ -59,7 +59,7 @@ export function useShiftTasks(eid: string, { from, until }: WorkTime, telling: T
         const resident = known.get(one.beneficiaryId)
         return resident ? [{ done: one, resident }] : []
       }),
-      doneKeys: new Set(done.value.items.map((one) => occurrenceKey(one, one.dueAt))),
+      doneByKey: new Map(done.value.items.map((one) => [occurrenceKey(one, one.dueAt), one])),
       most: isCut ? most : null,
       unreadable: [residents.value, ...lists].flatMap(({ unreadable }) => unreadable),
     }
@@ -70,4 +70,4 @@ export function useShiftTasks(eid: string, { from, until }: WorkTime, telling: T
   return { ...(stays ? kept.heard : heard), readOn: () => setMost(most + mostOfShift) }
 }
 
-const nothing = { due: [], done: [], doneKeys: new Set<string>(), most: null, unreadable: [] }
+const nothing = { due: [], done: [], doneByKey: new Map<string, DoneRecord>(), most: null, unreadable: [] }
