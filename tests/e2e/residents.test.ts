@@ -213,6 +213,29 @@ test('a sensor past its expected interval is greyed and says since when, one nev
   expectNoErrors(page)
 })
 
+test('whoever adds a resident is led to their page, and from there to where a device is added', async () => {
+  const home = await createHome()
+  await home.addResident()
+  const admin = await addStaff(home, { member: { roleId: roles.ADMIN } })
+  const page = await openAs(browser, admin, `/establishment/${home.eid}`)
+  await page.getByRole('button', { name: 'Ajouter un résident' }).click()
+  await page.getByLabel('Nom', { exact: true }).fill('Mme Lavoie')
+  await page.keyboard.press('Enter')
+  const told = page.getByRole('status').filter({ hasText: 'Résident ajouté : Mme Lavoie' })
+  await told.getByRole('link', { name: 'Ouvrir' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ajouter un appareil' }).click()
+  await page.waitForURL(/\/devices$/)
+  await page.getByRole('button', { name: 'Ajouter un appareil' }).waitFor()
+  // A colleague who adds none reads who does.
+  const nurse = await openAs(
+    browser,
+    await addStaff(home),
+    new URL(page.url()).pathname.replace(/\/devices$/, ''),
+  )
+  await nurse.getByText('Un administrateur les installe.').waitFor()
+  expectNoErrors(page)
+})
+
 test('an administrator corrects and archives a resident, who is then found only where archived ones are asked for, and restores them', async () => {
   const home = await createHome({ counts: { beneficiaries: 2 } })
   const bid = await home.addResident({ room: '214', name: 'Mme Roy' })

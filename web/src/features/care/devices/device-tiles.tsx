@@ -1,11 +1,13 @@
 import { mdiAccessPointOff } from '@mdi/js'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { Beneficiary } from '@vigie/domain/care/beneficiary'
 import type { Device } from '@vigie/domain/devices/device'
 import type { Silent } from '@vigie/domain/supervision/silent'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { CardList } from '../../../components/card-list.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
@@ -31,6 +33,8 @@ interface Props {
   selfToldOf?: ((device: WithId<Device>) => ReactNode) | undefined
   /** What may be done about each, for who may; to be memoised. */
   actionsOf?: (device: WithId<Device>) => ReactNode
+  /** Where whoever reads this adds one. */
+  addAt?: string
   /** What stands there where there is none; that an administrator will install them, where nothing is said. */
   none?: ReactNode
 }
@@ -50,11 +54,26 @@ export function DeviceTiles({ devices, ...shown }: Props) {
   )
 }
 
-function Tiles({ list, none, isArchived, ...shown }: Omit<Props, 'devices'> & { list: LiveList<Device> }) {
+function Tiles({
+  list,
+  none,
+  isArchived,
+  addAt,
+  ...shown
+}: Omit<Props, 'devices'> & { list: LiveList<Device> }) {
   const { t } = useTranslation()
   const names = useUnreadableNames()
   if (list.items.length === 0 && list.unreadable.length === 0) {
     if (none !== undefined) return none
+    if (addAt !== undefined && !isArchived) {
+      return (
+        <EmptyState icon={mdiAccessPointOff} title={t('resident.noDevices')} help="">
+          <Button component={Link} to={addAt} variant="contained">
+            {t('resident.addDevices')}
+          </Button>
+        </EmptyState>
+      )
+    }
     return (
       <EmptyState
         icon={mdiAccessPointOff}

@@ -5,9 +5,11 @@ import { localDate } from '@vigie/domain/time/local-time'
 import { useCallback, useMemo } from 'react'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useLocale } from '../../../lib/i18n/use-locale.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { useNow } from '../../../lib/time/use-now.ts'
 import { climateOf } from '../devices/climate.ts'
 import { DeviceTiles } from '../devices/device-tiles.tsx'
+import { mayManage } from '../establishments/manage/may-manage.ts'
 import { CareOfDevice } from '../snoozes/care-of-device.tsx'
 import { maySilence, sendsWarnings } from '../snoozes/may-silence.ts'
 import { TodayTimeline } from '../timeline/today-timeline.tsx'
@@ -53,6 +55,7 @@ export default function TodayTab() {
         unheard={establishment.details?.silent ?? null}
         {...(snoozes && { snoozes })}
         {...(mayAct && { actionsOf })}
+        {...(mayManage(establishment) && { addAt: routes.residentDevices(eid, bid) })}
       />
       <TodayTimeline
         of={of}

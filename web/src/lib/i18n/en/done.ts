@@ -3,6 +3,10 @@ import type { done as french } from '../fr/done.ts'
 export const done: typeof french = {
   saved: 'Saved',
   deleted: 'Deleted',
+  open: 'Open',
+  taskAdded: 'Task added: {{name}}',
+  taskSaved: 'Task saved: {{name}}',
+  taskDeleted: 'Task deleted: {{name}}',
   archived: 'Archived: {{name}}',
   restored: 'Restored: {{name}}',
   informationsSaved: 'Details saved',

@@ -11,6 +11,7 @@ export const resident: typeof frResident = {
   devices: 'Sensors',
   noDevices: 'No sensor',
   noDevicesHelp: 'The sensors of the room will be here once an administrator has installed them.',
+  addDevices: 'Add a device',
   noDevicesArchivedHelp: 'The record is archived: no device is assigned to it.',
   silentSince: 'Nothing received since {{time}}',
   pressed: 'Pressed',

@@ -2,6 +2,10 @@
 export const done = {
   saved: 'Enregistré',
   deleted: 'Supprimé',
+  open: 'Ouvrir',
+  taskAdded: 'Tâche ajoutée : {{name}}',
+  taskSaved: 'Tâche enregistrée : {{name}}',
+  taskDeleted: 'Tâche supprimée : {{name}}',
   archived: 'Archivé : {{name}}',
   restored: 'Restauré : {{name}}',
   informationsSaved: 'Informations enregistrées',

@@ -9,6 +9,7 @@ export const resident = {
   devices: 'Capteurs',
   noDevices: 'Aucun capteur',
   noDevicesHelp: 'Un administrateur les installe.',
+  addDevices: 'Ajouter un appareil',
   noDevicesArchivedHelp: 'Le dossier est archivé : aucun appareil ne lui est attribué.',
   silentSince: 'Rien reçu depuis {{time}}',
   pressed: 'Pressé',

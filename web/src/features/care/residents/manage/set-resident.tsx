@@ -11,6 +11,7 @@ import { useSending } from '../../../../components/use-sending.ts'
 import { ApiError, callApi } from '../../../../lib/api/api-client.ts'
 import { useSafety } from '../../../../lib/kept/kept.ts'
 import { tellDone } from '../../../../lib/notices/tell-done.ts'
+import { routes } from '../../../../lib/page/routes.ts'
 import { useTypedOnDisk } from '../../../../lib/page/use-typed-on-disk.ts'
 import { useSameThere } from '../use-same-there.ts'
 import { ChangedFields } from './changed-fields.tsx'
@@ -100,7 +101,9 @@ export default function SetResident({ eid, resident, onClose }: Props) {
       return true
     }
     if (!(await sending.send(work))) return
-    tellDone(resident ? 'residentSaved' : 'residentAdded', { name: form.name.trim() })
+    const about = { name: form.name.trim() }
+    if (resident) tellDone('residentSaved', about)
+    else tellDone('residentAdded', about, routes.beneficiary(eid, bid))
     close()
   }
   const change = (next: (before: ResidentForm) => ResidentForm) =>
