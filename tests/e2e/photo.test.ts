@@ -55,6 +55,14 @@ test('an administrator gives a resident a photo: a nurse sees it on the card at 
   await theirs.getByRole('button', { name: 'Photo de Mme Roy' }).click()
   await save.click()
   await theirs.getByText('Choisissez d’abord une photo.').waitFor()
+  // A file that is no photo is nothing to be lost: one leaves without being asked.
+  await theirs
+    .getByLabel('Choisir une photo')
+    .setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await theirs.getByText('Cette photo ne peut être lue ici.').waitFor()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Annuler' }).click()
+  await theirs.getByRole('dialog').waitFor({ state: 'detached' })
+  await theirs.getByRole('button', { name: 'Photo de Mme Roy' }).click()
   await choose(theirs)
   await theirs.getByRole('group', { name: /^Partie de la photo/ }).waitFor()
   await save.click()

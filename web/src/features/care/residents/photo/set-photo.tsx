@@ -1,4 +1,5 @@
 import { mdiImageOutline } from '@mdi/js'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { setPhotoCall } from '@vigie/domain/api/photo-calls'
@@ -59,6 +60,7 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
       sending={sending}
       button={t('common.save')}
       onSubmit={save}
+      wouldLose={address !== null}
       onClose={onClose}
     >
       {address === null ? (
@@ -67,15 +69,18 @@ export default function SetPhoto({ eid, bid, resident, onClose }: Props) {
         <CropPhoto key={address} address={address} onChange={setPart} onFailed={unreadable} />
       )}
       {fault && <Message kind="error">{t(`photo.${fault}`)}</Message>}
-      <FileButton
-        variant="outlined"
-        startIcon={<Icon path={mdiImageOutline} />}
-        takes={t('photo.choose')}
-        accept="image/*"
-        onChoose={([file]) => choose(file)}
-      >
-        {t(address === null ? 'photo.choose' : 'photo.chooseOther')}
-      </FileButton>
+      {/* A file that cannot be shown is nothing that would be lost. */}
+      <Box onChange={(event) => event.stopPropagation()} sx={{ display: 'grid' }}>
+        <FileButton
+          variant="outlined"
+          startIcon={<Icon path={mdiImageOutline} />}
+          takes={t('photo.choose')}
+          accept="image/*"
+          onChoose={([file]) => choose(file)}
+        >
+          {t(address === null ? 'photo.choose' : 'photo.chooseOther')}
+        </FileButton>
+      </Box>
       {resident.avatar !== null && address === null && (
         <Button color="error" onClick={() => setDeleting(true)}>
           {t('photo.delete')}
