@@ -98,6 +98,25 @@ test.each([960, 1024, 1180, 1280])(
   },
 )
 
+test('on a phone the titles of the pages of one home are in letters of one size', async () => {
+  const home = await createHome({ name: 'Résidence des Érables' })
+  const page = await openAs(browser, await addStaff(home), `/establishment/${home.eid}/today`, {
+    viewport: { width: 400, height: 800 },
+  })
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const sizeOf = async (name: string, behind = 'Résidence des Érables') => {
+    const title = page.getByRole('heading', { level: 1, name: `${name}\u00a0· ${behind}` })
+    await title.waitFor()
+    return title.evaluate((it) => getComputedStyle(it).fontSize)
+  }
+  const small = await sizeOf('À faire')
+  await page.goto(appUrl(`/establishment/${home.eid}/handover`))
+  expect(await sizeOf('Relève')).toBe(small)
+  // Whose page it is is read from farther away.
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}`))
+  expect(Number.parseFloat(await sizeOf('214', 'Mme Roy'))).toBeGreaterThan(Number.parseFloat(small))
+})
+
 test('of a title that is cut no half line shows below its dots', async () => {
   const name =
     'Centre d’hébergement et de soins de longue durée Saint-Joseph-de-la-Rive-des-Éboulements-sur-Mer'

@@ -49,7 +49,10 @@ export function TopBar({ header, heading }: Props) {
     [backTo === null ? largeLetters : narrow]: styles,
     ...(hasPlaces && { [crowded]: styles }),
   })
-  const isLong = length > (backTo === null ? longTitle : longLine)
+  // The pages of one home say its name behind theirs: all in letters of one size, whichever page it is. A page that names a resident has another
+  // title for the tab.
+  const isOfHome = header.title === header.tabTitle && header.title.includes(' · ')
+  const isLong = isOfHome || length > (backTo === null ? longTitle : longLine)
   const hasLongWord = header.title.split(' ').some((word) => word.length > longWord)
   return (
     <Box
@@ -98,7 +101,7 @@ export function TopBar({ header, heading }: Props) {
           },
           ...onOwnLine({ order: 1, flexBasis: '100%', px: 1 }),
           ...(backTo === null && hasLongWord && { '@media (max-width: 23.74em)': { fontSize: '0.875rem' } }),
-          ...(length > longTitle && {
+          ...((isLong || length > longTitle) && {
             fontSize: {
               xs: isLong ? '0.875rem' : undefined,
               sm: length > longestTitle ? '0.875rem' : '1.25rem',
