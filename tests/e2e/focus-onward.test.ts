@@ -137,7 +137,7 @@ test('by keyboard, where a handover is read, a task deleted, or the open note de
   await goWithin(page, `${resident}/task/drops`)
   await press(page.locator('[data-opened-task]').getByRole('button', { name: 'Supprimer' }))
   await confirm(page)
-  await told(page, 'Supprimé')
+  await told(page, 'Tâche supprimée : Gouttes')
   await whenFocused(page.getByRole('heading', { level: 1 }))
 
   await goWithin(page, `${resident}/message/late`)

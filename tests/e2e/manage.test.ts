@@ -650,6 +650,7 @@ test('a removal that was interrupted says so, and goes on where it was', async (
   await page.getByText(/Dernière étape le .*, par Sylvie Bouchard/).waitFor()
   await page.getByRole('button', { name: 'Reprendre' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Annuler' }).waitFor()
   await dialog.getByRole('textbox').fill('Villa du Pont')
   await dialog.getByRole('button', { name: 'Reprendre' }).click()
   await dialog.getByText('il ne reste aucun événement').waitFor()

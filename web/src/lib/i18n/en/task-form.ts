@@ -14,7 +14,7 @@ export const taskForm: typeof french = {
     'The record was archived: this change was not saved and cannot be any more. Copy it to pass it on in another way, or ask for the record to be restored.',
   doAdd: 'Add',
   change: 'Change the task',
-  movedNotice: 'Saved. The time was past: the task starts at {{time}}.',
+  movedNotice: 'Task saved. The time was past: it starts at {{time}}.',
   form: {
     title: 'Title',
     description: 'What is to be done',

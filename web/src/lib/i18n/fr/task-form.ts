@@ -12,7 +12,7 @@ export const taskForm = {
     'Le dossier a été archivé : ce changement n’a pas été enregistré et ne peut plus l’être. Copiez-le pour le transmettre autrement, ou demandez que le dossier soit restauré.',
   doAdd: 'Ajouter',
   change: 'Modifier la tâche',
-  movedNotice: 'Enregistré. L’heure était passée : la tâche commence à {{time}}.',
+  movedNotice: 'Tâche enregistrée. L’heure était passée : elle commence à {{time}}.',
   form: {
     title: 'Titre',
     description: 'Ce qui est à faire',

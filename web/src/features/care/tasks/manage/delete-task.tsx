@@ -20,7 +20,7 @@ export default function DeleteTask({ ids, name, onClose }: Props) {
   const remove = async () => {
     await callApi(deleteTaskCall, { params: ids })
     onClose()
-    tellDone('deleted')
+    tellDone('taskDeleted', { name })
     navigate(routes.details(ids.eid, ids.bid))
   }
   return (

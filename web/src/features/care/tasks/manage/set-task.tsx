@@ -1,5 +1,5 @@
 import { setTaskCall } from '@vigie/domain/api/task-calls'
-import { type Task, taskSchema } from '@vigie/domain/care/task'
+import { type Task, taskName, taskSchema } from '@vigie/domain/care/task'
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -72,7 +72,7 @@ export function SetTask({ eid, bid, telling, typing, safety, isArchived, onClose
     const work = async () => {
       try {
         const { startAt } = await callApi(setTaskCall, { params: { eid, bid, tid: id }, body })
-        if (startAt === body.startAt) tellDone('saved')
+        if (startAt === body.startAt) tellDone(before ? 'taskSaved' : 'taskAdded', { name: taskName(body) })
         else tellMoved(startAt, timeZone)
       } catch (error) {
         setCurrent(error instanceof ApiError ? currentIn(error) : null)

@@ -59,7 +59,9 @@ export default function RemoveEventsDialog({ eid, name, unfinished, onClose }: P
           <FailureMessage failure={failure} isBusy={isBusy} />
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>{t(isBusy ? 'manage.stopRemoving' : 'common.close')}</Button>
+          <Button onClick={close}>
+            {t(isBusy ? 'manage.stopRemoving' : progress === null ? 'common.cancel' : 'common.close')}
+          </Button>
           {!isDone && (
             <Button type="submit" variant="contained" color="error" aria-disabled={isBusy}>
               {t(isBusy ? 'manage.removing' : isBegun ? 'manage.resumeRemoving' : 'manage.removeAll')}
