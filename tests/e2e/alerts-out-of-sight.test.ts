@@ -143,6 +143,7 @@ test('where a call that told nobody and an alert are both out of sight, the line
   await fall()
   await line(page).getByText('1 alerte hors de vue, chambre 101, M. Côté').waitFor()
   await line(page).getByText('Chambre 399 · 1 appel à vérifier hors de vue').waitFor()
+  await expect.poll(() => heightInView(page, '[data-out-of-sight]')).toBe(44)
   await line(page).click()
   await page.locator('main [data-alert=fall]').waitFor()
   expectNoErrors(page)

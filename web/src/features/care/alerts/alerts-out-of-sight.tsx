@@ -105,7 +105,15 @@ function Line({ to, there: selector, ground, below, children }: LineProps) {
         <Icon path={mdiBellAlert} />
         <Box
           component="span"
-          sx={{ flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            // Two of these are no higher than a finger either.
+            lineHeight: 1.3,
+          }}
         >
           {children}
           {below && (
