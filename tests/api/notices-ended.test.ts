@@ -34,7 +34,17 @@ test('a press that is refused is told until one of that button has people asked 
   expect(after.deviceIds).toEqual([deviceId])
   expect(after.firstAt).toBeGreaterThan(before.firstAt)
   // The record of its shift goes on telling of the first.
-  expect(after.ended).toEqual([{ firstAt: before.firstAt, lastAt: before.lastAt }])
+  expect(after.lost).toMatchObject([
+    { deviceId, firstAt: after.firstAt },
+    {
+      deviceId,
+      firstAt: before.firstAt,
+      lastAt: before.lastAt,
+      isOver: true,
+      place: { room: '214', location: 'Chevet' },
+    },
+  ])
+  expect(after.lost[0].isOver).toBeUndefined()
   // It is within the hour of the first.
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 
@@ -109,8 +119,9 @@ test('a refusal that is told only once a later press got through is for the reco
   const since = Date.now()
   await tellRefusal(keptOfPress(home, deviceId, since))
   const notice = (await db.doc(paths.notice(noticeIdOf(home.eid, 'wrongApiKey'))).get()).data()
-  const ended = [{ firstAt: at, lastAt: at }]
-  expect(notice).toMatchObject({ deviceIds: [deviceId], firstAt: since, lastAt: since, ended })
+  expect(notice).toMatchObject({ deviceIds: [deviceId], firstAt: since, lastAt: since })
+  expect(notice?.lost).toMatchObject([{ firstAt: since }, { firstAt: at, lastAt: at, isOver: true }])
+  expect(notice?.lost[0].isOver).toBeUndefined()
   expect(await writtenTo(home)).toEqual([emailOf(administrator)])
 })
 

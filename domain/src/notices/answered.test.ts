@@ -21,9 +21,7 @@ test('a later call of its device that got through ends it, which is begun anew b
   const toldCalls = [{ ...told, isOver: true }]
   expect(over).toEqual({ ...notice, deviceIds: [], places: {}, toldCalls, isOver: true })
   const anew = seenAgain(over, 'wrongApiKey', { ...about, at: start + 5_000 }, start + 5_000, false)
-  // When the first was lost stays known to the record of its shift.
-  const ended = [{ firstAt: start, lastAt: start }]
-  expect(anew).toEqual({ ...firstSeen(), toldCalls, firstAt: start + 5_000, lastAt: start + 5_000, ended })
+  expect(anew).toEqual({ ...firstSeen(), toldCalls, firstAt: start + 5_000, lastAt: start + 5_000 })
 })
 
 test('of two devices the one that got through leaves it, and what is left goes on', () => {

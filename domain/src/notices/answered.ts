@@ -1,4 +1,5 @@
 import type { Alert } from '../alerts/alert.ts'
+import { lostAfter } from './lost-calls.ts'
 import { fateOf, type Notice, type NoticeReason, noticePlaceSchema } from './notice.ts'
 import { earlierOf } from './notice-places.ts'
 import { isSameCall, toldOf } from './told-calls.ts'
@@ -34,12 +35,21 @@ export function calledBy(
 
 /**
  * A notice once a later call of one of its devices has had people asked to come to whom that one was about: it names that device no more, and is over where it names
- * none (docs/adr/0164-a-call-that-got-through-ends-its-notice.md). Null: nothing changes. What may have told too few is as true after a call that told somebody, and what
+ * none (docs/adr/0164-a-call-that-got-through-ends-its-notice.md); the record of the shift says of each of its calls that was lost before that one that it was answered since. Null: nothing changes. What may have told too few is as true after a call that told somebody, and what
  * could not be read may have been of any device.
  */
-export function answered(notice: Notice, { deviceId, beneficiaryId, at }: CallAnswered): Notice | null {
+export function answered(notice: Notice, call: CallAnswered): Notice | null {
+  if (!endsByCall(notice.reason)) return null
+  const left = namedLess(notice, call)
+  const lost = notice.lost && lostAfter(notice.lost, call)
+  if (left === null && lost === notice.lost) return null
+  return { ...(left ?? notice), ...(lost && { lost }) }
+}
+
+/** The notice as it names whom to go to once such a call was made; null: as before. */
+function namedLess(notice: Notice, { deviceId, beneficiaryId, at }: CallAnswered): Notice | null {
   const { earlier = [], ...rest } = notice
-  if (!endsByCall(notice.reason) || !notice.deviceIds.includes(deviceId)) return null
+  if (!notice.deviceIds.includes(deviceId)) return null
   const { [deviceId]: latest, ...places } = notice.places
   const isOfDevice = (place: { deviceId: string }) => place.deviceId === deviceId
   const named = [...(latest ? [{ ...latest, deviceId }] : []), ...earlier.filter(isOfDevice)]
@@ -75,5 +85,5 @@ export function isLatestAnswered(notice: Notice, deviceId: string, calls: readon
   const theirs = calls.filter(
     (call) => call.deviceId === deviceId && call.beneficiaryId === (whose ?? call.beneficiaryId),
   )
-  return answeredBy(notice, theirs) !== notice
+  return endsByCall(notice.reason) && theirs.some((call) => namedLess(notice, call) !== null)
 }

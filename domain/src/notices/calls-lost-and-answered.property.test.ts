@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { answeredBy, type CallAnswered, calledBy, isLatestAnswered } from './answered.ts'
+import { isOverBy, lostOf, withLost } from './lost-calls.ts'
 import { notedLate } from './noted-late.ts'
-import { mayNameFewer, mostEnded, type Notice, noticeSchema, recordAgainAfterMs } from './notice.ts'
+import {
+  type LostCall,
+  mayNameFewer,
+  mostLost,
+  type Notice,
+  noticeSchema,
+  recordAgainAfterMs,
+} from './notice.ts'
 import { placesOf, withPlace } from './notice-places.ts'
 import { lastNotedAt, seenAgain } from './seen-again.ts'
 
@@ -76,23 +84,27 @@ function noticeAfter(calls: readonly Call[]): Notice | null {
     const gotThrough = isSoon && wavesSince(notedAt).length > 0
     const refusal = { establishmentId: 'home', gatewayId: 'gateway', ...here, at: one.at }
     const seen = seenAgain(notice, 'wrongApiKey', refusal, now, false, gotThrough)
-    const late = notedLate(notice, 'wrongApiKey', refusal)
+    const place = { beneficiaryId: here.beneficiaryId, room: '214', location: '' }
+    const bare: LostCall = { firstAt: one.at, lastAt: one.at, deviceId: here.deviceId, place }
+    const isOver = wavesSince(one.at).some((later) => isOverBy(bare, later))
+    const lost = isOver ? { ...bare, isOver } : bare
+    const late = notedLate(notice, 'wrongApiKey', refusal, lost)
     if (seen === null) {
       notice = late ?? notice
       continue
     }
-    const place = { beneficiaryId: here.beneficiaryId, room: '214', location: '' }
     const placed = withPlace(seen, here.deviceId, place, one.at)
     if (isLatestAnswered(placed, here.deviceId, wavesSince(one.at))) {
       notice = late ?? notice
       continue
     }
-    notice = answeredBy(noticeSchema.parse(placed), wavesSince(one.at))
+    const recorded = { ...placed, lost: withLost(notice ? lostOf(notice) : [], lost) }
+    notice = answeredBy(noticeSchema.parse(recorded), wavesSince(one.at))
   }
   return notice
 }
 
-test('whose latest call was refused stays named, and who was answered since is not, however late and often calls are told and waves looked at, and whatever is reminded of; the record has all that were refused', () => {
+test('whose latest call was refused stays named, and who was answered since is not, however late and often calls are told and waves looked at, and whatever is reminded of; the record has all that were refused, and says of those alone that they were answered since that were', () => {
   fc.assert(
     fc.property(fc.array(call, { maxLength: 14, size: 'max' }), (spaced) => {
       let at = Date.parse('2026-11-30T03:00:00Z')
@@ -113,13 +125,25 @@ test('whose latest call was refused stays named, and who was answered since is n
         )
         if (isNamed !== isRefused) throw new Error(isRefused ? 'lost' : 'stale')
       }
-      const spans = notice === null ? [] : [notice, ...(notice.ended ?? [])]
-      if (spans.length > mostEnded) return
-      for (const { what, at } of calls) {
-        const isKept = spans.some(
-          ({ firstAt, lastAt }) => at > firstAt - recordAgainAfterMs && at < lastAt + recordAgainAfterMs,
+      const lost = notice?.lost ?? []
+      if (lost.length > mostLost - 1) return
+      for (const one of calls) {
+        if (one.what !== 'refused') continue
+        const { deviceId, beneficiaryId } = callOf(one)
+        const isKept = lost.some(
+          ({ firstAt, lastAt, ...of }) =>
+            of.deviceId === deviceId &&
+            of.place?.beneficiaryId === beneficiaryId &&
+            one.at > firstAt - recordAgainAfterMs &&
+            one.at < lastAt + recordAgainAfterMs,
         )
-        if (what === 'refused' && !isKept) throw new Error('in no record')
+        if (!isKept) throw new Error('in no record')
+      }
+      for (const kept of lost) {
+        const isAnswered = calls.some(
+          (one) => one.what === 'answered' && isOverBy(kept, { ...callOf(one), at: one.at }),
+        )
+        if (isAnswered !== (kept.isOver === true)) throw new Error(isAnswered ? 'not over' : 'over')
       }
     }),
     { numRuns: 5_000 },

@@ -46,8 +46,8 @@ export const mostGateways = 10
 export const mostDevices = 30
 /** Places of residents who had one of them before: as a home moves its devices, hardly ever one. */
 export const mostEarlier = 10
-/** Spans of calls lost that are kept once they are over: of a cause that came and went more often in one shift, its record has the latest of them. */
-export const mostEnded = 10
+/** Calls lost that are kept for the record of their shift: of more in one its record has the latest. */
+export const mostLost = 40
 /** Of devices that are no home's, whose numbers anybody can make up. */
 const mostUnknownDevices = 10
 
@@ -69,6 +69,19 @@ export const noticePlaceSchema = z.object({
   at: instantSchema.optional(),
 })
 export type NoticePlace = z.infer<typeof noticePlaceSchema>
+
+/** A call that was lost, or several within a few minutes, by one device of one resident, as the record of its shift tells it whatever screens say by now. */
+export const lostCallSchema = z.object({
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+  /** Null: nobody knows which. */
+  deviceId: devEuiSchema.nullable(),
+  /** Null: the home does not know the device. */
+  place: noticePlaceSchema.nullable(),
+  /** A later call of it, about the same resident, has asked people to come since. */
+  isOver: z.literal(true).optional(),
+})
+export type LostCall = z.infer<typeof lostCallSchema>
 
 /**
  * `notices/{establishment}_{reason}`: calls for help that are being refused, or tell nobody, for one cause, which somebody has
@@ -116,11 +129,8 @@ export const noticeSchema = z.object({
   isCut: z.literal(true).optional(),
   /** A later call of each of its devices has asked people to come: it is kept for whom it has told and for the record of its shift, and shown no more. */
   isOver: z.literal(true).optional(),
-  /** From when to when calls were lost before it was begun anew, latest first; absent: nothing is known of any. No screen shows them; the record of a shift does. */
-  ended: z
-    .array(z.object({ firstAt: instantSchema, lastAt: instantSchema }))
-    .max(mostEnded)
-    .optional(),
+  /** Its calls for the record of their shift, those of before it was begun anew too, latest first; absent: of a notice of before it was kept, and of no home. */
+  lost: z.array(lostCallSchema).max(mostLost).optional(),
 })
 export type Notice = z.infer<typeof noticeSchema>
 

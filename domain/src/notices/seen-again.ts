@@ -2,7 +2,6 @@ import type { Refusal } from '../sensors/refusal.ts'
 import {
   mostDevices,
   mostDevicesNamed,
-  mostEnded,
   mostGateways,
   type Notice,
   type NoticeReason,
@@ -71,14 +70,8 @@ export function seenAgain(
     places: Object.fromEntries(knownPlaces.filter(([id]) => deviceIds.includes(id))),
     ...earlierOf(goesOn?.earlier?.filter((place) => deviceIds.includes(place.deviceId)) ?? []),
     ...(goesOn !== null && (goesOn.isCut || isBeyond) && { isCut: true as const }),
-    ...(known !== null && endedOf(known, isBegun)),
+    ...(known?.lost && { lost: known.lost }),
   }
-}
-
-/** What is kept of the spans that ended before, where a notice that is seen again goes on, or is begun anew. */
-function endedOf({ firstAt, lastAt, ended = [] }: Notice, goesOn: boolean): Pick<Notice, 'ended'> {
-  const spans = goesOn ? ended : [{ firstAt, lastAt }, ...ended].slice(0, mostEnded)
-  return spans.length > 0 ? { ended: spans } : {}
 }
 
 /** When the latest call was received that a notice has noted of the device and resident of this one (epoch milliseconds); null: it names none. */

@@ -1,4 +1,4 @@
-import { answeredBy, type CallAnswered } from '@vigie/domain/notices/answered'
+import { answeredBy, type CallAnswered, endsByCall } from '@vigie/domain/notices/answered'
 import type { Notice } from '@vigie/domain/notices/notice'
 import { readCallsOf } from '../data/calls-of-wave.ts'
 import { readNoticesOf, setNotice, withNotice } from '../data/notices.ts'
@@ -13,12 +13,16 @@ import { wavePlaceSchema } from '../data/waves.ts'
 export async function endNotices(params: unknown): Promise<void> {
   const { establishmentId: eid, waveId } = wavePlaceSchema.parse(params)
   if (eid === null) return
-  const named = (await readNoticesOf(eid)).filter(({ notice }) => notice.deviceIds.length > 0)
+  const named = (await readNoticesOf(eid)).filter(({ notice }) => waitsForCall(notice))
   if (named.length === 0) return
   const calls = await readCallsOf(eid, waveId)
   // Thirty who call at once are thirty waves about one notice.
   for (const one of named) await oneAtATime(one.id, () => endBy(one, calls))
 }
+
+/** Whether it names anybody, or the record of a shift has a call that was not answered since. */
+const waitsForCall = ({ reason, deviceIds, lost = [] }: Notice) =>
+  endsByCall(reason) && (deviceIds.length > 0 || lost.some((one) => !one.isOver && one.deviceId !== null))
 
 /** Ends what a notice, as it was seen, says of the devices of these calls. */
 export async function endBy(

@@ -3,9 +3,12 @@ import type { Transaction } from '@google-cloud/firestore'
 import type { About } from '@vigie/domain/deliveries/about'
 import { type NewMessage, queuedDelivery } from '@vigie/domain/deliveries/new-delivery'
 import { type CallAnswered, endsByCall, isLatestAnswered } from '@vigie/domain/notices/answered'
+import { isInRecord, isOverBy, lostOf, withLost } from '@vigie/domain/notices/lost-calls'
 import { notedLate } from '@vigie/domain/notices/noted-late'
 import {
+  type LostCall,
   type Notice,
+  type NoticePlace,
   type NoticeReason,
   noticeIdOf,
   noticeReasonOf,
@@ -30,7 +33,7 @@ import { endBy } from './end-notices.ts'
  * Tells the administrators of a home, or the super administrators where it is nobody's, that calls for help are being
  * refused, or that no rule answers them: a notice for their screens and, at most once an hour for the same cause, an e-mail, or an SMS where
  * that does not arrive; sooner where nobody was reached, or where it is another person's call that no rule answers. Any other refusal changes nothing. The same refusal again changes nothing either.
- * One that is told once a later call of its device had people asked to come, or out of order, is kept for the record of its shift and told to nobody. One read more for each that is noted, and what `readCallsSince` reads, twice; of one that the notice names, once more.
+ * Each is kept for the record of its shift; one that is told once a later call of its device had people asked to come, or out of order, for that alone, and told to nobody. One read more for each that is noted, and what `readCallsSince` reads, twice; of one that the notice names, once more.
  */
 export async function tellRefusal(data: unknown): Promise<void> {
   const refusal = refusalSchema.parse(data)
@@ -42,7 +45,7 @@ export async function tellRefusal(data: unknown): Promise<void> {
     const before = await readNotice(id)
     const gotThrough = await hasGotThrough(before, reason, refusal)
     const isShown = seenAgain(before, reason, refusal, Date.now(), false, gotThrough) !== null
-    if (!isShown && notedLate(before, reason, refusal) === null) return
+    if (!isShown && (before === null || isInRecord(before, refusal))) return
     const isLost = before !== null && (before.told === null || (await isWaveLost(before.told)))
     const calls = await readCallsAfter(refusal, reason)
     const notice = await withNotice(id, (transaction, known) =>
@@ -87,37 +90,52 @@ interface Known {
   calls: readonly CallAnswered[]
 }
 
-/** The notice as it is stored now; null where nothing changes of what is shown, as with a refusal that is told once the device has got through: that is kept for the record of its shift alone. */
+/** The notice as it is stored now; null where nothing changes. One that is told once the device has got through changes the record of its shift alone. */
 async function see(
   transaction: Transaction,
   { id, known, isLost, gotThrough, calls }: Known,
   reason: NoticeReason,
   refusal: Refusal,
 ): Promise<Notice | null> {
+  const { establishmentId, deviceId, at } = refusal
   const seen = seenAgain(known, reason, refusal, Date.now(), isLost, gotThrough)
-  const notice = seen && (await placed(transaction, seen, refusal))
-  if (notice === null || (refusal.deviceId !== null && isLatestAnswered(notice, refusal.deviceId, calls))) {
-    const late = notedLate(known, reason, refusal)
+  const place = await placeOf(transaction, refusal)
+  const call = lostCall(refusal, place, calls)
+  const notice = seen && (place === undefined ? seen : withPlace(seen, deviceId ?? '', place, at))
+  if (notice === null || (deviceId !== null && isLatestAnswered(notice, deviceId, calls))) {
+    const late = notedLate(known, reason, refusal, call)
     if (late !== null) setNotice(transaction, id, late)
-    return null
+    return late
   }
+  const lost = establishmentId !== null && { lost: withLost(known ? lostOf(known) : [], call) }
+  const recorded = { ...notice, ...lost }
   const isToldAgain = notice.toldAt !== known?.toldAt
   if (!isToldAgain) {
-    setNotice(transaction, id, notice)
-    return notice
+    setNotice(transaction, id, recorded)
+    return recorded
   }
-  const { told, queue } = await preparedMessages(transaction, id, notice)
-  const kept = { ...notice, told }
+  const { told, queue } = await preparedMessages(transaction, id, recorded)
+  const kept = { ...recorded, told }
   setNotice(transaction, id, kept)
   queue()
   return kept
 }
 
-/** The notice, saying where the device is that was heard now. */
-async function placed(transaction: Transaction, notice: Notice, refusal: Refusal) {
-  const { establishmentId, deviceId, at } = refusal
-  if (establishmentId === null || deviceId === null) return notice
-  return withPlace(notice, deviceId, await getPlace(transaction, establishmentId, deviceId, refusal), at)
+/** Where the device was that was heard now; null: its home does not know it, undefined: it is of no home, or of no device. */
+async function placeOf(transaction: Transaction, refusal: Refusal): Promise<NoticePlace | null | undefined> {
+  const { establishmentId, deviceId } = refusal
+  if (establishmentId === null || deviceId === null) return undefined
+  return getPlace(transaction, establishmentId, deviceId, refusal)
+}
+
+/** The call as the record of its shift has it: over where people were asked to come for a later one of it. */
+function lostCall(
+  { deviceId, at }: Refusal,
+  place: NoticePlace | null = null,
+  calls: readonly CallAnswered[],
+): LostCall {
+  const call = { firstAt: at, lastAt: at, deviceId, place }
+  return calls.some((later) => isOverBy(call, later)) ? { ...call, isOver: true } : call
 }
 
 /** Reads whom to tell, and returns the wave and what queues it: a transaction reads before it writes. */

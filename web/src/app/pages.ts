@@ -50,7 +50,7 @@ export const pages = {
   today: code(() => loadWithTexts('handover', () => import('../features/care/today/today-page.tsx'))),
   refusedCall: loadRefusedCall,
   handover: code(() =>
-    loadWithTexts('handover', () => import('../features/care/handover/handover-page.tsx')),
+    loadWithTexts(['handover', 'notices'], () => import('../features/care/handover/handover-page.tsx')),
   ),
   board: code(() => loadWithTexts(['board', 'notices'], () => import('./board-page.tsx'))),
   alerts: code(() => loadWithTexts('told', () => import('../features/care/alerts/alerts-page.tsx'))),

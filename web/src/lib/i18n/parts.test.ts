@@ -172,6 +172,7 @@ const parts = [
     gates: [
       'app/board-page.tsx',
       'app/locked-screen.tsx',
+      'features/care/handover/handover-page.tsx',
       'features/care/notices/refused-calls.tsx',
       'features/care/notices/refused-call.tsx',
     ],

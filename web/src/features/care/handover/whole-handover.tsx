@@ -2,6 +2,7 @@ import { mdiRefresh } from '@mdi/js'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import { byRoom } from '@vigie/domain/care/by-room'
 import type { Handover, HandoverResident } from '@vigie/domain/care/handover'
 import type { Access } from '@vigie/domain/people/permissions'
 import { localDate, localTimeOfDay } from '@vigie/domain/time/local-time'
@@ -16,7 +17,7 @@ import { shiftName } from '../establishments/manage/shifts/shift-name.ts'
 import { roomAndName } from '../residents/room-and-name.ts'
 import { useTelling } from '../tasks/use-telling.ts'
 import { AlertedSince } from './alerted-since.tsx'
-import type { CallsLost } from './calls-lost.ts'
+import { type CallsLost, callersOf } from './calls-lost.ts'
 import { HandedOver } from './handed-over.tsx'
 import { HandoverReaders } from './handover-readers.tsx'
 import { LostMessage } from './lost-message.tsx'
@@ -52,11 +53,18 @@ export function WholeHandover({
   const { t } = useTranslation()
   const telling = useTelling(timeZone)
   const { locale, now } = telling
-  const { shift, from, workedUntil, until, at, told, since, quiet, unheard, unreadable, isCut } = handover
+  const { shift, from, workedUntil, until, at, told, since, unreadable, isCut } = handover
   const alerted = new Set(since.map(({ bid }) => bid))
+  // The answer knows of no call that was lost: who made one is neither quiet nor unheard.
+  const [callers, callersSince] = [callersOf(callsLost), callersOf(callsLostSince)]
+  const hasCalled = ({ bid }: HandoverResident) => callers.has(bid)
+  const quiet = handover.quiet.filter((one) => !hasCalled(one))
+  const unheard = handover.unheard.filter((one) => !hasCalled(one))
+  const inVain = [...handover.quiet, ...handover.unheard].filter(hasCalled).sort(byRoom)
   const nameOf = (one: HandoverResident) => {
     const who = roomAndName(one)
-    return alerted.has(one.bid) ? t('handover.alertedSince', { who }) : who
+    if (alerted.has(one.bid)) return t('handover.alertedSince', { who })
+    return callersSince.has(one.bid) ? t('handover.lostSince', { who }) : who
   }
   const when = (instant: number) => dayAndTime(instant, now, timeZone, locale)
   const isOneDate = localDate(from, timeZone) === localDate(workedUntil, timeZone)
@@ -107,12 +115,13 @@ export function WholeHandover({
           ))}
         </Box>
       </div>
-      {told.length === 0 && unreadable === 0 && !isCut && (
+      {told.length + inVain.length === 0 && unreadable === 0 && !isCut && (
         <Typography>
           {t(quiet.length + unheard.length === 0 ? 'handover.noResidents' : 'handover.nothing')}
         </Typography>
       )}
       <AlertedSince eid={eid} handover={handover} callsLost={callsLostSince} telling={telling} />
+      <Names title={t('handover.inVain')} residents={inVain} nameOf={nameOf} />
       <Names title={t('handover.quiet')} help={t('handover.quietHelp')} residents={quiet} nameOf={nameOf} />
       <Names title={t('handover.unheard')} residents={unheard} nameOf={nameOf} />
       <HandoverReaders eid={eid} handover={handover} telling={telling} />

@@ -19,11 +19,14 @@ export const handover = {
   quietHelp: 'Since it began, one of their sensors was heard, or how they are was noted again, unchanged.',
   since: 'Alerts since {{time}}, in the current shift',
   alertedSince: '{{who}} (alert since)',
+  lostSince: '{{who}} (call without an alert since)',
+  inVain: 'In this shift, their calls for help became no alert, and nothing else new was noted:',
   unheard:
     'Nothing noted and nothing heard from any sensor since this shift began, how they are is not known:',
   noResidents: 'No resident in this establishment.',
   cut: 'There is more than this page can show: look into the records too.',
   callsLost: 'Calls for help became no alert and are missing here, the last one {{last}}.',
+  callsLostFrom: 'They came from: {{places}}.',
   callsLostOver: 'A new call from the same devices has raised the alert since.',
   callsUnseen: 'Calls for help that alerted nobody cannot be seen right now.',
   callsLostAcross:

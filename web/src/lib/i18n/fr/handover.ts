@@ -19,11 +19,15 @@ export const handover = {
     'Depuis qu’il a commencé, un de leurs capteurs a donné signe, ou leur état a été noté de nouveau, inchangé.',
   since: 'Alertes depuis {{time}}, durant le quart en cours',
   alertedSince: '{{who}} (alerte depuis)',
+  lostSince: '{{who}} (appel sans alerte depuis)',
+  inVain:
+    'Durant ce quart, leurs appels à l’aide n’ont donné aucune alerte, et rien d’autre de nouveau n’a été noté :',
   unheard:
     'Rien de noté et rien entendu d’aucun capteur depuis le début de ce quart, on ne sait pas comment ils vont :',
   noResidents: 'Aucun résident dans cet établissement.',
   cut: 'Il y en a plus que cette page ne peut en montrer : voyez aussi les dossiers.',
   callsLost: 'Des appels à l’aide n’ont donné aucune alerte et manquent ici, le dernier {{last}}.',
+  callsLostFrom: 'Ils venaient de : {{places}}.',
   callsLostOver: 'Depuis, un nouvel appel des mêmes appareils a donné l’alerte.',
   callsUnseen: 'Les appels à l’aide qui n’ont alerté personne ne peuvent être vus en ce moment.',
   callsLostAcross:
