@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type AuditField, auditFields } from '../care/audit-fields.ts'
 import { deviceTypeSchema } from '../devices/device-type.ts'
 import { idSchema, instantSchema } from '../ids.ts'
 import { shownNameSchema } from '../people/shown-name.ts'
@@ -110,13 +111,13 @@ const leavesWatching: ReadonlySet<string> = new Set([
 ])
 
 /** Which fields of a rule are another by what somebody says of it; none: it says so already. In which order a list stands says nothing. */
-export function differingFields(rule: Rule, said: RuleSaid): string[] {
+export function differingFields(rule: Rule, said: RuleSaid): AuditField[] {
   const [is, will] = [comparable(rule), comparable(said)]
-  return [...new Set([...Object.keys(is), ...Object.keys(will)])].filter((field) => is[field] !== will[field])
+  return auditFields.filter((field) => is[field] !== will[field])
 }
 
 /** What a rule says, each field as a text that is the same where it says the same. */
-function comparable(one: Rule | RuleSaid): Record<string, string> {
+function comparable(one: Rule | RuleSaid): Partial<Record<AuditField, string>> {
   const listed = (list: readonly string[]) => list.toSorted().join()
   const { name, beneficiaryId, action, deviceTypes, shiftIds, methods, recipients, tellsSilence } = one
   const every = {

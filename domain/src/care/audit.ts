@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, instantSchema } from '../ids.ts'
 import { mostResidentsFollowed } from '../people/invitation.ts'
+import type { AuditField } from './audit-fields.ts'
 import { establishmentSchema } from './establishment.ts'
 
 /** Everything that an entry of the audit may say was done. Once written an action keeps its name. */
@@ -153,7 +154,7 @@ export interface NewAudit extends Pick<Audit, 'uid' | 'path' | 'establishmentId'
   aboutName?: string
   /** Where the path does not tell: it does of whatever stands below a resident. */
   beneficiaryIds?: readonly string[]
-  fields?: readonly string[]
+  fields?: readonly AuditField[]
   given?: Given | null
   keptMonths?: NonNullable<Audit['keptMonths']>
   state?: NonNullable<Audit['state']>

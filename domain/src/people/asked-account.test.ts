@@ -50,8 +50,8 @@ test('told of together, each who said something else is named with what it chang
     named: three[1],
     isDisputed: true,
     changed: [
-      { by: three[0], fields: ['displayName', 'locale', 'terms'] },
-      { by: three[1], fields: ['displayName', 'locale', 'terms'] },
+      { by: three[0], fields: ['displayName', 'terms'] },
+      { by: three[1], fields: ['displayName'] },
     ],
   })
 })

@@ -35,9 +35,12 @@ export function askedAgain<S extends Saying>(known: Asked, sayings: readonly S[]
     const isLatest = saying.at >= askedAt
     if (isLatest) askedAt = saying.at
     if (isSame || (isDisputed && !isLatest)) continue
+    const fields: AskedAgain<S>['changed'][number]['fields'] = isDisputed ? [] : ['terms']
+    if (isLatest && saying.locale !== locale) fields.unshift('locale')
+    if (isLatest && saying.displayName !== displayName) fields.unshift('displayName')
     if (isLatest) named = saying
     isDisputed = true
-    changed.push({ by: saying, fields: isLatest ? ['displayName', 'locale', 'terms'] : ['terms'] })
+    changed.push({ by: saying, fields })
   }
   if (changed.length === 0 && askedAt === (known.askedAt ?? known.createdAt)) return null
   return { askedAt, named, isDisputed, changed }

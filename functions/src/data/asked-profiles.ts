@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Transaction, WriteBatch } from '@google-cloud/firestore'
 import { visitorUid } from '@vigie/domain/care/audit'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import { paths } from '@vigie/domain/paths'
 import type { AccountWish } from '@vigie/domain/people/account-request'
 import { askedAgain, type Saying } from '@vigie/domain/people/asked-account'
@@ -68,7 +69,11 @@ export async function renewProfile(uid: string, asked: readonly AskedProfile[]):
     if (named) keepFindable(transaction, personEntry(null, uid, named.displayName))
     // Whoever asks on and on from one place fills the journal with no names that nobody ever saw: of each place the last.
     const lastOfEach = new Map(changed.map((change) => [change.by.address, change])).values()
-    for (const { by, fields } of lastOfEach) note(transaction, 'user.renew', uid, by, fields)
+    for (const { by } of lastOfEach) {
+      const ofPlace = changed.filter((change) => change.by.address === by.address)
+      const fields = new Set(ofPlace.flatMap((change) => change.fields))
+      note(transaction, 'user.renew', uid, by, [...fields])
+    }
   })
 }
 
@@ -98,10 +103,10 @@ function note(
   action: 'user.create' | 'user.renew',
   uid: string,
   { displayName, at, address }: Pick<Saying, 'displayName' | 'at'> & Pick<AccountWish, 'address'>,
-  fields: readonly string[] = [],
+  fields: readonly AuditField[] = [],
 ): void {
   const entry = { uid: visitorUid, action, path: paths.user(uid), establishmentId: null, at }
   askedBy({ uid: visitorUid, name: '', address }, () =>
-    addAudit(writes, { ...entry, aboutName: displayName, fields: [...fields] }),
+    addAudit(writes, { ...entry, aboutName: displayName, fields }),
   )
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '@google-cloud/firestore'
 import { type EstablishmentKeys, knownKeys } from '@vigie/domain/care/api-keys'
 import type { AuditAction, NewAudit } from '@vigie/domain/care/audit'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import { type Establishment, establishmentSchema } from '@vigie/domain/care/establishment'
 import type { EstablishmentSettings } from '@vigie/domain/care/establishment-settings'
@@ -11,6 +12,7 @@ import { type Member, userSchema } from '@vigie/domain/people/user'
 import { personEntry } from '@vigie/domain/search/search-entry'
 import { addAudit } from './audit.ts'
 import { readEscalationsAnew } from './escalations.ts'
+import { fieldsOf } from './fields-other.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { anewByShifts } from './other-shifts.ts'
@@ -33,7 +35,7 @@ export interface EstablishmentAct {
  */
 export type EstablishmentDecision<Why> =
   | {
-      change: Partial<Establishment>
+      change: Partial<Pick<Establishment, AuditField & keyof Establishment>>
       also?: (transaction: Transaction) => Promise<() => void>
       about?: Pick<NewAudit, 'aboutName' | 'renamed' | 'fields'>
     }
@@ -87,7 +89,7 @@ export async function changeEstablishment<Why>(
     const stateSince = change.state === undefined ? {} : { stateSince: now }
     transaction.update(db.doc(path), { ...change, ...stateSince, lastUpdateAt: now })
     addAudit(transaction, {
-      ...{ uid, action, path, establishmentId: eid, at: now, fields: Object.keys(change) },
+      ...{ uid, action, path, establishmentId: eid, at: now, fields: fieldsOf(change) },
       ...about,
       ...(change.state !== undefined && { state: change.state }),
       ...(change.keptMonths !== undefined && {

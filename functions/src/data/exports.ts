@@ -1,5 +1,6 @@
 import type { QueryDocumentSnapshot } from '@google-cloud/firestore'
 import { operatorUid, productUid } from '@vigie/domain/care/audit'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import type { Exported } from '@vigie/domain/care/exported'
 import { datesOfMonth, exportPath } from '@vigie/domain/care/month-export'
 import { type Day, daySchema } from '@vigie/domain/devices/device'
@@ -72,8 +73,8 @@ export function noteRestored(eid: string, month: string, now: number, isRemoved:
       uid: operatorUid,
       action: 'export.restore',
       path,
-      fields: isRemoved ? ['alreadyRemoved'] : [],
     } as const
-    addAudit(transaction, { ...act, establishmentId: eid, at: now })
+    const fields: AuditField[] = isRemoved ? ['alreadyRemoved'] : []
+    addAudit(transaction, { ...act, establishmentId: eid, at: now, fields })
   })
 }

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { AuditAction } from '@vigie/domain/care/audit'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import type { NewDevice } from '@vigie/domain/devices/claim'
 import { assignmentSchema } from '@vigie/domain/devices/device'
 import { paths } from '@vigie/domain/paths'
@@ -107,7 +108,7 @@ function note(
   { eid, uid, now }: Keeping,
   action: AuditAction,
   record: DocumentSnapshot,
-  fields: readonly string[] = [],
+  fields: readonly AuditField[] = [],
 ): void {
   const { data: bid } = beneficiaryIdSchema.safeParse(record.get('beneficiaryId'))
   const { data: aboutName } = locationSchema.safeParse(record.get('location'))

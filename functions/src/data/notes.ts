@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Transaction } from '@google-cloud/firestore'
 import type { NewAudit } from '@vigie/domain/care/audit'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { type Note, noteSchema } from '@vigie/domain/care/note'
 import { paths } from '@vigie/domain/paths'
@@ -31,7 +32,7 @@ export interface FoundNote {
 }
 
 /** What becomes of a note, and which of its fields are changed; null: it is deleted. */
-type Becomes = { note: Note; fields: readonly string[] } | null
+type Becomes = { note: Note; fields: readonly AuditField[] } | null
 
 /** What an act on a note comes to: its answer, and what becomes of the note, if anything. */
 export interface NoteDecision<T> {
@@ -102,7 +103,7 @@ type Said = Omit<NewAudit, 'action' | 'fields'>
 function noteOpenly(transaction: Transaction, said: Said, before: NoteFacts | null, after: Becomes): void {
   const wasThere = before?.visibility === 'public'
   if (after?.note.visibility === 'public') {
-    const fields = wasThere ? after.fields : ['text', 'visibility']
+    const fields = wasThere ? after.fields : (['text', 'visibility'] as const)
     addAudit(transaction, { ...said, action: 'note.set', fields })
   } else if (wasThere) addAudit(transaction, { ...said, action: 'note.delete' })
 }

@@ -1,3 +1,4 @@
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import { paths } from '@vigie/domain/paths'
 import { type User, userSchema } from '@vigie/domain/people/user'
 import { defaultLocale } from '@vigie/domain/text'
@@ -39,7 +40,7 @@ export function recordVerifiedEmail(uid: string, email: string): Promise<boolean
     if (known.emailVerified && isSameEmail(known.email, email)) return true
     const change: Pick<User, 'email' | 'emailVerified'> = { email, emailVerified: true }
     transaction.update(profile, change)
-    const fields = isSameEmail(known.email, email) ? ['emailVerified'] : ['email']
+    const fields: AuditField[] = isSameEmail(known.email, email) ? ['emailVerified'] : ['email']
     addAudit(transaction, {
       uid,
       action: 'user.email',

@@ -9,6 +9,7 @@ import {
 import type { Recipient } from '@vigie/domain/alerts/notification-rule'
 import { type ReachFault, reachFault } from '@vigie/domain/alerts/rule-reach'
 import type { AuditAction } from '@vigie/domain/care/audit'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
 import { beneficiarySchema } from '@vigie/domain/care/beneficiary'
 import { establishmentSchema } from '@vigie/domain/care/establishment'
 import { paths } from '@vigie/domain/paths'
@@ -192,7 +193,7 @@ function note(
   action: AuditAction,
   at: number,
   rule: Rule | null,
-  fields: readonly string[] = [],
+  fields: readonly AuditField[] = [],
 ): void {
   const { eid, uid } = act
   const beneficiaryIds = rule?.beneficiaryId ? [rule.beneficiaryId] : []

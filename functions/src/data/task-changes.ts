@@ -1,7 +1,8 @@
 import type { Transaction } from '@google-cloud/firestore'
 import type { Actor } from '@vigie/domain/alerts/alert'
 import type { AuditAction } from '@vigie/domain/care/audit'
-import { mostTasks, type Task, type TaskSaid } from '@vigie/domain/care/task'
+import type { AuditField } from '@vigie/domain/care/audit-fields'
+import { mostTasks, type TaskSaid } from '@vigie/domain/care/task'
 import { changedTask, differingFields, newTask, withActivation } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import { addAudit, wasNoted } from './audit.ts'
@@ -99,7 +100,7 @@ function note(
   act: TaskAct,
   action: AuditAction,
   at: number,
-  fields: readonly (keyof Task)[] = [],
+  fields: readonly AuditField[] = [],
 ): void {
   const { eid, uid } = act
   addAudit(transaction, { uid, action, path: documentOf(act).path, establishmentId: eid, at, fields })

@@ -28,7 +28,7 @@ export async function announceDocument(
       if (known === null && !('why' in answer) && waitMs > 0)
         return { answer: { why: 'tooManyDocumentsOfDay', waitMs } }
       if ('why' in answer || !answer.changed) return { answer }
-      const fields = ['title', 'fileName', 'contentType', 'size']
+      const fields = ['title', 'fileName', 'contentType', 'size'] as const
       return { answer, becomes: { document: answer.document, said: { action: 'document.add', fields } } }
     },
   )

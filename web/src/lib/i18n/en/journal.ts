@@ -144,6 +144,9 @@ export const journal: typeof french = {
     pushDevices: 'notifications on a device',
     stoppedPhones: 'SMS to a number (STOP or START)',
     verifiedPhones: 'verified numbers',
+    tellsSilence: 'silence of sensors',
+    terms: 'terms of use',
+    emailVerified: 'address confirmed',
     visibility: 'visibility',
   },
   actions: {

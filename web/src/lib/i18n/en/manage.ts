@@ -67,9 +67,9 @@ export const manage: typeof frManage = {
   usesEndedKey:
     'with the key made on {{made}}, no longer accepted since {{until}}: enter the current key there',
   alsoFormerKey:
-    'a device or the gateway still has the key made on {{made}}, accepted until {{until}} (last received on {{used}})',
+    'also with the key made on {{made}}, accepted until {{until}} (last on {{used}}, from it or one of its devices)',
   alsoEndedKey:
-    'a device or the gateway still had, on {{used}}, the key made on {{made}}, no longer accepted since {{until}}: give it the current one',
+    'also with the key made on {{made}} (last on {{used}}, from it or one of its devices), no longer accepted since {{until}}: enter the current key there',
   usesForgottenKey: 'with a former key that is no longer accepted: enter the current key there',
   newKey: 'New API key',
   makeKey: 'Make the key',

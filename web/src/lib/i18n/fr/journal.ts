@@ -143,6 +143,9 @@ export const journal = {
     pushDevices: 'notifications sur un appareil',
     stoppedPhones: 'textos à un numéro (STOP ou START)',
     verifiedPhones: 'numéros vérifiés',
+    tellsSilence: 'silence des capteurs',
+    terms: 'conditions d’utilisation',
+    emailVerified: 'adresse confirmée',
     visibility: 'visibilité',
   },
   actions: {

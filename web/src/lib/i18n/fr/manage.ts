@@ -67,9 +67,9 @@ export const manage = {
   usesEndedKey:
     'avec la clé créée le {{made}}, qui n’est plus acceptée depuis le {{until}} : inscrivez-y la clé actuelle',
   alsoFormerKey:
-    'un appareil ou la passerelle a encore la clé créée le {{made}}, acceptée jusqu’au {{until}} (reçue la dernière fois le {{used}})',
+    'aussi avec la clé créée le {{made}}, acceptée jusqu’au {{until}} (la dernière fois le {{used}}, d’elle ou d’un de ses appareils)',
   alsoEndedKey:
-    'un appareil ou la passerelle avait encore, le {{used}}, la clé créée le {{made}}, qui n’est plus acceptée depuis le {{until}} : donnez-lui la clé actuelle',
+    'aussi avec la clé créée le {{made}} (la dernière fois le {{used}}, d’elle ou d’un de ses appareils), qui n’est plus acceptée depuis le {{until}} : inscrivez-y la clé actuelle',
   usesForgottenKey: 'avec une ancienne clé, qui n’est plus acceptée : inscrivez-y la clé actuelle',
   newKey: 'Nouvelle clé d’API',
   makeKey: 'Créer la clé',

@@ -1,11 +1,12 @@
 import { auditActions } from '@vigie/domain/care/audit'
+import { auditFields } from '@vigie/domain/care/audit-fields'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
 import { reportPaths } from '@vigie/domain/reports/report-paths'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import { fr } from '../../../../../lib/i18n/fr.ts'
-import { accessOf, changedIn, isNamedField, kindOf, peopleIn, whatOf, whomOf } from './entry.ts'
+import { accessOf, changedIn, kindOf, peopleIn, whatOf, whomOf } from './entry.ts'
 import { kindsNowhere, kindsOfHome } from './journal-filters.tsx'
 
 const texts = i18next.createInstance()
@@ -148,8 +149,15 @@ test('what a home was made is said, and of older entries that its state was chan
   expect(whatOf({ action: 'a.later', state: undefined }, t)).toBe('a.later')
 })
 
-test('absences, and what is said of a conditional rule or of a plan, have words; what has none is not taken for one that has', () => {
-  const fields = ['away', 'metric', 'operator', 'value', 'heldMinutes', 'period', 'steps', 'repeatMinutes']
-  expect(fields.filter((name) => !isNamedField(name))).toEqual([])
-  expect(isNamedField('constructor')).toBe(false)
+const unsaid = { keptMonths: undefined, state: undefined }
+/** What French calls as the code does. */
+const alike = new Set(['description', 'type'])
+
+test('a field of a later version is shown as it is, and not taken for one that has a word', () => {
+  expect(changedIn({ ...unsaid, fields: ['constructor'] }, t)).toEqual(['constructor'])
+})
+
+test('each field that the code may write has a word of its language', () => {
+  const said = changedIn({ ...unsaid, fields: [...auditFields] }, t)
+  expect(auditFields.filter((name, index) => said[index] === name && !alike.has(name))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type Audit, type AuditAction, auditActions, type Given } from '@vigie/domain/care/audit'
+import { isAuditField } from '@vigie/domain/care/audit-fields'
 import { levelNameOf } from '@vigie/domain/people/levels'
 import { membershipRoleIdSchema, roleIdSchema, roleNames } from '@vigie/domain/people/roles'
 import { monthTold } from '@vigie/domain/reports/told-amounts'
@@ -108,7 +109,7 @@ export function changedIn(
 ): string[] {
   const unsaid = state === undefined ? fields : fields.filter((name) => name !== 'state')
   return unsaid.map((name) => {
-    if (!isNamedField(name)) return name
+    if (!isAuditField(name)) return name
     const word = t(`journal.fieldNames.${name}`)
     if (name !== 'keptMonths' || keptMonths === undefined) return word
     return t('journal.keptFromTo', { what: word, ...keptMonths })
@@ -123,73 +124,3 @@ export function peopleIn(entries: readonly { uid: string; recordPath: string }[]
   })
   return [...new Set(ids)]
 }
-
-/** The fields that have a word. */
-const namedFields = [
-  'action',
-  'address',
-  'alreadyRemoved',
-  'appetite',
-  'away',
-  'beds',
-  'beneficiaryId',
-  'beneficiaryIds',
-  'boardShowsNames',
-  'confirmedPhone',
-  'contact',
-  'contentType',
-  'description',
-  'deviceTypes',
-  'displayName',
-  'email',
-  'end',
-  'endAt',
-  'fileName',
-  'hasUnlockCode',
-  'health',
-  'locale',
-  'location',
-  'keptMonths',
-  'lockAfterMinutes',
-  'methods',
-  'mood',
-  'name',
-  'nameEN',
-  'nameFR',
-  'periodicity',
-  'phone',
-  'phoneExt',
-  'phoneFix',
-  'phoneMobile',
-  'pushDevices',
-  'quietHours',
-  'recipients',
-  'repeat',
-  'roleId',
-  'room',
-  'shiftIds',
-  'shifts',
-  'size',
-  'start',
-  'startAt',
-  'startEvery',
-  'state',
-  'stoppedPhones',
-  'text',
-  'timeZone',
-  'title',
-  'type',
-  'until',
-  'verifiedPhones',
-  'heldMinutes',
-  'metric',
-  'operator',
-  'period',
-  'repeatMinutes',
-  'resolveWithinMinutes',
-  'steps',
-  'value',
-  'visibility',
-] as const
-export const isNamedField = (name: string): name is (typeof namedFields)[number] =>
-  namedFields.some((one) => one === name)
