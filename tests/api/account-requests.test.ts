@@ -74,7 +74,7 @@ it.each([
     expect(entries.map(({ action }) => action).toSorted()).toEqual(['user.create', 'user.renew'])
     expect(entries).toMatchObject(entries.map(() => ({ uid: visitorUid, address: '203.0.113.9' })))
     const renewed = entries.find(({ action }) => action === 'user.renew')
-    expect(renewed?.fields).toEqual(order[0] === 0 ? ['displayName', 'locale', 'terms'] : ['terms'])
+    expect(renewed?.fields).toEqual(order[0] === 0 ? ['displayName', 'terms'] : ['terms'])
     // The same again says nothing new.
     await told(asked, now + 1_000)
     expect(await notedOf(asked.email)).toHaveLength(2)
@@ -127,9 +127,9 @@ it('what waits together is noted once for each network address, as of the last o
     saying('Éva Roy', now - 1_000, '198.51.100.7'),
   ])
   const renewed = (await notedOf(asked.email)).filter(({ action }) => action === 'user.renew')
-  expect(renewed.map(({ aboutName, address }) => [aboutName, address])).toEqual([
-    ['Zoé Roy', '203.0.113.9'],
-    ['Éva Roy', '198.51.100.7'],
+  expect(renewed.map(({ aboutName, address, fields }) => [aboutName, address, fields])).toEqual([
+    ['Zoé Roy', '203.0.113.9', ['displayName']],
+    ['Éva Roy', '198.51.100.7', ['displayName', 'terms']],
   ])
   expect(await profileOf(asked.email)).toMatchObject({ displayName: 'Éva Roy', terms: null })
 })
