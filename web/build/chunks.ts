@@ -125,6 +125,10 @@ export const chunks = {
     { name: 'managing-sources', test: /web\/src\/features\/care\/records\/managing-sources\./, priority: 1 },
     { name: 'rule-fields', test: /domain\/src\/alerts\/notification-rule\./, priority: 1 },
     { name: 'escalation-plan', test: /domain\/src\/alerts\/escalation-plan\./, priority: 1 },
+    // What reads a number from an address: of looking back, and of the documents too.
+    { name: 'coerce', test: /zod\/v4\/classic\/coerce\./, priority: 1 },
+    // Of the journal, where rules are changed too.
+    { name: 'audit-fields', test: /domain\/src\/care\/audit-fields\./, priority: 1 },
     { name: 'window-entry', test: /web\/src\/lib\/page\/use-window-entry\./, priority: 1 },
     // A form that is kept over a record, and a window that only follows one: together less than each by itself.
     {
