@@ -3,6 +3,7 @@ import { paths } from '@vigie/domain/paths'
 import { type Invitation, invitationSchema } from '@vigie/domain/people/invitation'
 import { userSchema } from '@vigie/domain/people/user'
 import { expireAt } from '@vigie/domain/retention'
+import * as logger from 'firebase-functions/logger'
 import { addAudit } from './audit.ts'
 import { verifiedEmailOf } from './auth-users.ts'
 import { firestore } from './firestore.ts'
@@ -22,17 +23,23 @@ const residentsSchema = invitationSchema.pick({ beneficiaryIds: true })
 
 /**
  * The invitations to a home that wait for an answer at somebody's address: the one that their profile knows, and the one that Auth has verified
- * since, by which they would be answered though nothing has told the profile yet.
+ * since, by which they would be answered though nothing has told the profile yet. Where Auth cannot be asked it is the first alone: nobody keeps a right because
+ * Auth does not answer.
  */
 export async function readWaiting(transaction: Transaction, eid: string, uid: string): Promise<Waiting[]> {
   const db = firestore()
   const [profile, atAuth] = await Promise.all([
     transaction.get(db.doc(paths.user(uid))).then((known) => readOrReport(addressSchema, known)),
-    verifiedEmailOf(uid),
+    verifiedEmailOf(uid).catch(notAsked),
   ])
   const emails = [profile?.email, atAuth].flatMap((one) => one?.toLowerCase() ?? [])
   const found = await Promise.all([...new Set(emails)].map((email) => waitingAt(transaction, eid, email)))
   return found.flat()
+}
+
+function notAsked(error: unknown): null {
+  logger.error('Auth could not be asked by which address somebody is known who loses a right', error)
+  return null
 }
 
 async function waitingAt(transaction: Transaction, eid: string, email: string): Promise<Waiting[]> {

@@ -19,6 +19,10 @@ export function roomOnly(
   return room.trim() === '' ? deviceTypeInfo(deviceType).name[locale] : t('lock.where', { room })
 }
 
+/** Where to go, at the beginning of a line: "Chambre 214"; whom it is about where there is no room. */
+export const roomOrWho = (alert: Who & Pick<Alert, 'room'>, t: TFunction, locale: Locale): string =>
+  alert.room.trim() === '' ? whoOf(alert, locale) : t('lock.where', { room: alert.room })
+
 /** Where somebody is needed, within a sentence: "chambre 214, Mme Roy"; without the room where there is none. */
 export function whereabouts(alert: Who & Pick<Alert, 'room'>, t: TFunction, locale: Locale): string {
   const who = whoOf(alert, locale)

@@ -9,7 +9,7 @@ import { useLocale } from '../../../lib/i18n/use-locale.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { useShared } from '../../../lib/shared-value.ts'
 import { worstFirst } from './alert-order.ts'
-import { whereabouts } from './alert-whereabouts.ts'
+import { roomOrWho } from './alert-whereabouts.ts'
 import { useInSight } from './in-sight.ts'
 import { lostId, lostInWords } from './lost-out-of-sight.ts'
 import { useOpenAlerts } from './open-alerts-context.ts'
@@ -19,7 +19,7 @@ import { unseenId, useUnseenWords } from './unseen-words.ts'
 
 /**
  * One line that stays on screen, however low it is, while an alert that nobody has taken is scrolled out of sight: how
- * many, and where the worst of them is; and the same, below it, of calls that told nobody. The strip and the page scroll; a call for help must not scroll away with them.
+ * many, and first in which room the worst of them is, which is not to be cut off on a phone; and the same, below it, of calls that told nobody. The strip and the page scroll; a call for help must not scroll away with them.
  */
 export function AlertsOutOfSight() {
   const { t } = useTranslation()
@@ -41,7 +41,7 @@ export function AlertsOutOfSight() {
         ground={looksOf(alert).ink}
         below={hiddenLost}
       >
-        {t('alerts.outOfSight', { count: hidden.length, where: whereabouts(alert, t, locale) })}
+        {t('alerts.outOfSight', { count: hidden.length, where: roomOrWho(alert, t, locale) })}
       </Line>
     )
   }
