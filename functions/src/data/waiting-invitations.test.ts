@@ -16,7 +16,11 @@ test('a right is taken where Auth does not answer, with what waits at the addres
   const get = async (one: { path?: string; asked?: readonly unknown[] }) =>
     one.path
       ? { exists: true, ref: one, data: () => ({ email: 'Luc@vigie.example' }) }
-      : { docs: [{ id: `at ${one.asked?.at(-1)}`, ref: one, exists: true, data: () => ({ beneficiaryIds: [] }) }] }
+      : {
+          docs: [
+            { id: `at ${one.asked?.at(-1)}`, ref: one, exists: true, data: () => ({ beneficiaryIds: [] }) },
+          ],
+        }
   const found = await readWaiting({ get } as unknown as Transaction, 'home', 'luc')
   expect(found).toEqual([{ iid: 'at luc@vigie.example', email: 'luc@vigie.example', beneficiaryIds: [] }])
 })
