@@ -87,7 +87,7 @@ export function DocumentList({ of, noneHelp }: Props) {
           sx={{ listStyle: 'none', m: 0, p: 0, '& > li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
           {sending.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} isListed={listed.some(({ id }) => id === upload.id)} />
+            <UploadRow key={upload.id} upload={upload} />
           ))}
           {shown.map((document) => (
             <DocumentRow key={document.id} of={of} document={document} onRename={() => rename(document)} />

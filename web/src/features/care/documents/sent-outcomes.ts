@@ -1,11 +1,10 @@
-import { type CareDocument, documentSchema } from '@vigie/domain/care/document'
-import { documentPath } from '@vigie/domain/paths'
+import type { CareDocument } from '@vigie/domain/care/document'
 import i18next from 'i18next'
 import { failureText } from '../../../lib/api/failure-words.ts'
-import { documentAt } from '../../../lib/firebase/asked.ts'
 import { tell } from '../../../lib/notices/notices.ts'
 import { routes } from '../../../lib/page/routes.ts'
 import { sharedValue } from '../../../lib/shared-value.ts'
+import { documentSource } from '../records/document-sources.ts'
 import type { DocumentsOf } from './documents-of.ts'
 import type { Upload } from './upload-list.ts'
 
@@ -57,7 +56,7 @@ const followed = new Set<string>()
 
 /**
  * Follows what was announced of a document until the server has looked at its bytes, wherever its sender is by then: that it was refused they
- * are told there, that it has arrived where its list is.
+ * are told there, that it has arrived where its list is. The list may not hold it by then.
  * @param over hears whether the server has decided, or else nothing more is to be heard of it
  */
 export function followSent(sent: Sent, over: (isDecided: boolean) => void): void {
@@ -69,7 +68,7 @@ export function followSent(sent: Sent, over: (isDecided: boolean) => void): void
     stop()
     over(isDecided)
   }
-  const stop = documentAt(documentPath({ eid, bid, fid: id }), documentSchema).listen({
+  const stop = documentSource({ eid, bid, fid: id }).listen({
     tell: (live) => {
       if (live.status === 'loading') return
       const document: CareDocument | null = live.status === 'ready' ? live.value : null

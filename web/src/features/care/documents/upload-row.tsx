@@ -11,20 +11,12 @@ import { cancelUpload } from './cancel-upload.ts'
 import { sizeInWords } from './size-words.ts'
 import type { Upload } from './upload-list.ts'
 import { pauseUpload, resumeUpload } from './uploads.ts'
-import { useOverBeyond } from './use-over-beyond.ts'
-
-interface Props {
-  upload: Upload
-  /** Whether the list holds its record, and says what becomes of it. */
-  isListed: boolean
-}
 
 /** A document that is being sent from this page: how far it is, and what can be done about it. */
-export function UploadRow({ upload, isListed }: Props) {
+export function UploadRow({ upload }: { upload: Upload }) {
   const { t } = useTranslation()
   const locale = useLocale()
   const isOnline = useOnline()
-  useOverBeyond(upload, isListed)
   const { id, title, size, sent, state, failure } = upload
   const isResting = state === 'paused' || state === 'failed'
   const words = {
