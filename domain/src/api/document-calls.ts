@@ -16,14 +16,15 @@ const path = '/api/establishment/:eid/beneficiary/:bid/file'
 /** A document as it is told: not by which of their documents its sender sends, nor where its bytes are. */
 export const documentAnswerSchema = documentSchema.omit({ sentAs: true, keptAs: true })
 const writing = ['forbidden', 'establishmentInactive', 'beneficiaryArchived', 'beneficiaryNotFound'] as const
-const adding = [
-  ...writing,
+/** Why a document is not added to whom its adder may write about. */
+export const notAdded = [
   'fileTooBig',
   'documentNameNotOfType',
   'spaceUsedUp',
   'documentExists',
   'tooManyDocumentsOfDay',
 ] as const
+const adding = [...writing, ...notAdded] as const
 
 /** How many documents one answer lists. */
 export const documentsAtOnce = 500

@@ -9,6 +9,7 @@ import {
   documentsAsked,
   documentsAtOnce,
   mostBytesOfForm,
+  notAdded,
   ofForm,
 } from './document-calls.ts'
 import { whetherChanged } from './whether-changed.ts'
@@ -17,14 +18,7 @@ const ofHome = z.object({ eid: idSchema })
 const ofDocument = ofHome.extend({ fid: idSchema })
 const path = '/api/establishment/:eid/file'
 const writing = ['forbidden', 'establishmentNotFound'] as const
-const adding = [
-  ...writing,
-  'fileTooBig',
-  'documentNameNotOfType',
-  'spaceUsedUp',
-  'documentExists',
-  'tooManyDocumentsOfDay',
-] as const
+const adding = [...writing, ...notAdded] as const
 
 export const listHomeDocumentsCall = defineCall({
   operationId: 'listEstablishmentFiles',
