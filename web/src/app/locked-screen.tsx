@@ -27,7 +27,7 @@ import { useSignOut } from './use-sign-out.tsx'
 const UnlockForm = lazy(loadUnlockForm)
 
 /** Held upright, with larger letters too as long as so many lines fit: nothing but this is on the screen, neither bars nor a page. */
-const uprightScreen = '@media (max-width: 59.99em) and (min-height: 30.01em)'
+const uprightLock = '@media (max-width: 59.99em) and (min-height: 30.01em)'
 
 /** A phone on its side has room for it beside the calls, and none below them. */
 const onItsSide = '@media (min-width: 35em) and (max-height: 30em)'
@@ -49,7 +49,7 @@ export default function LockedScreen() {
     <Box
       sx={{
         minHeight: '100dvh',
-        [uprightScreen]: { display: 'flex', flexDirection: 'column', height: '100dvh' },
+        [uprightLock]: { display: 'flex', flexDirection: 'column', height: '100dvh' },
       }}
     >
       <Box
@@ -83,7 +83,7 @@ export default function LockedScreen() {
           mx: 'auto',
           p: 2,
           [onItsSide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 2, maxWidth: 984, py: 1 },
-          [uprightScreen]: {
+          [uprightLock]: {
             width: '100%',
             flex: '1 1 0',
             minHeight: 0,
@@ -96,7 +96,7 @@ export default function LockedScreen() {
         <Box
           data-calls
           sx={{
-            [uprightScreen]: { overflowY: 'auto', '&:has([data-alert], [data-lost])': { minHeight: 150 } },
+            [uprightLock]: { overflowY: 'auto', '&:has([data-alert], [data-lost])': { minHeight: 150 } },
           }}
         >
           {/* The gap is between calls: below the last of them nothing follows. */}
