@@ -66,8 +66,11 @@ test('of many documents the latest are listed, and more as one reads on; what ot
   await page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).click()
   expect(await rows(page).count()).toBeGreaterThan(page50)
   for (let shown = 0; await more(page).isVisible(); shown += 1) {
+    const before = await rows(page).count()
     await more(page).scrollIntoViewIfNeeded()
-    await page.waitForTimeout(200)
+    await expect
+      .poll(async () => (await rows(page).count()) > before || !(await more(page).isVisible()))
+      .toBe(true)
     expect(shown).toBeLessThan(50)
   }
   await expect.poll(() => rows(page).count()).toBe(131)
