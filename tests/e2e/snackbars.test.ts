@@ -81,8 +81,8 @@ test('one that nobody has to answer goes by itself after ten seconds, and not be
   await tasks.getByRole('button', { name: 'C’est fait : Gouttes' }).click()
   await alerts.getByRole('main').getByRole('button', { name: 'Résoudre : Aide donnée' }).click()
   for (const ms of await stood) {
-    expect(ms).toBeGreaterThan(9_900)
-    // The machine may be slow, but not by half.
+    // Its time runs from when it is drawn; a busy page hears of that a little later. The machine may be slow, but not by half.
+    expect(ms).toBeGreaterThan(9_500)
     expect(ms).toBeLessThan(15_000)
   }
   // What could be undone is sent then.
