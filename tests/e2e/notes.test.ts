@@ -438,6 +438,20 @@ test('on a phone that a note was begun lies over no act of an alert: it is told 
   expectNoErrors(page)
 })
 
+test('whoever may only read from now on copies what they have begun', async () => {
+  const page = await openAs(browser, nurse, details(), phone)
+  await type(page, 'A pleuré ce soir.')
+  await db.doc(paths.member(home.eid, nurse.uid)).update({ roleId: roles.READ_ONLY })
+  await page.getByText('Vous n’avez plus le droit d’écrire ici : cette note n’est pas enregistrée').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Votre brouillon' }).inputValue()).toBe('A pleuré ce soir.')
+  await page.getByRole('button', { name: 'Copier le texte' }).waitFor()
+  await expectNone(page.getByRole('button', { name: 'Enregistrer' }))
+  await db.doc(paths.member(home.eid, nurse.uid)).update({ roleId: roles.READ_WRITE })
+  await save(page)
+  await noteOn(page, 'A pleuré ce soir.').waitFor()
+  expectNoErrors(page)
+})
+
 describe('while a note is written', () => {
   const readersOn = (page: Page) => form(page).getByRole('status')
   const join = () => addStaff(home, { name: 'David Bouchard', roleId: roles.NURSE })
@@ -462,6 +476,8 @@ describe('while a note is written', () => {
     const told = form(page).getByRole('alert')
     await told.getByText(/pas encore enregistrée.*aussi être lue par David Bouchard/).waitFor()
     await readersOn(page).getByText('David Bouchard').waitFor()
+    // What the page itself says is not said at its foot, over the names, as well.
+    await expectNoneBeside(page.getByText('votre note n’a pas été enregistrée'), told)
     await expectNone(noteOn(page, 'Inquiète pour son fils.'))
     await save(page)
     await noteOn(page, 'Inquiète pour son fils.').waitFor()

@@ -9,19 +9,26 @@ import { Message } from '../../../components/message.tsx'
 import { TextArea } from '../../../components/text-area.tsx'
 import { tell } from '../../../lib/notices/notices.ts'
 import { tellDone } from '../../../lib/notices/tell-done.ts'
+import type { NotesOf } from './notes-of.ts'
 import { PrivateMark } from './private-mark.tsx'
 import { throwAway } from './throw-away.ts'
 import type { Typed } from './unsent.ts'
 import { useLedTo } from './use-led-to.ts'
 
 interface Props {
+  of: NotesOf
   draft: Typed
   onClose: () => void
 }
 
-/** A draft about somebody who was archived meanwhile: it cannot be saved, which it says, but it is there to be copied. */
-export function StrandedNote({ draft, onClose }: Props) {
+/** What it says: of somebody who was archived nobody writes any more; else its author alone does not, or nobody in the home. */
+const archived = { why: 'noteForm.stranded', help: 'noteForm.strandedHelp' } as const
+const mayNot = { why: 'noteForm.mayNot', help: 'noteForm.mayNotHelp' } as const
+
+/** A draft that cannot be saved any more, which it says, but it is there to be copied. */
+export function StrandedNote({ of, draft, onClose }: Props) {
   const { t } = useTranslation()
+  const says = of.resident?.state === 'archived' ? archived : mayNot
   const input = useRef<HTMLTextAreaElement>(null)
   const { mid, text, visibility } = draft
   useLedTo(mid, input)
@@ -41,7 +48,7 @@ export function StrandedNote({ draft, onClose }: Props) {
   }
   return (
     <Box data-draft={mid} sx={{ mb: 2 }}>
-      <Message kind="error">{t('noteForm.stranded')}</Message>
+      <Message kind="error">{t(says.why)}</Message>
       {visibility === 'private' && (
         <Box sx={{ mb: 1 }}>
           <PrivateMark />
@@ -53,7 +60,7 @@ export function StrandedNote({ draft, onClose }: Props) {
         inputRef={input}
         value={text}
         error={null}
-        help={t('noteForm.strandedHelp')}
+        help={t(says.help)}
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, py: 1 }}>
         <Button variant="contained" startIcon={<Icon path={mdiContentCopy} />} onClick={copy}>

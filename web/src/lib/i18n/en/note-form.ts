@@ -16,6 +16,9 @@ export const noteForm: typeof french = {
   restored: 'This note was not saved because the record was archived. It no longer is: you can save it.',
   strandedHelp:
     'Copy it to pass it on in another way, or ask for the record to be restored. It stays on this device for 24 hours at most.',
+  mayNot: 'You may not write here any more: this note is not saved, and cannot be saved by you.',
+  mayNotHelp:
+    'Copy it to pass it on another way, or ask your administrator. It stays on this device for 24 hours at most.',
   found_one: 'You have begun a note: {{who}}',
   found_other: 'You have begun {{count}} notes, the latest: {{who}}',
   copy: 'Copy the text',

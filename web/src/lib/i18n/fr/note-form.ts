@@ -17,6 +17,10 @@ export const noteForm = {
     'Cette note n’a pas été enregistrée parce que le dossier était archivé. Il ne l’est plus : vous pouvez l’enregistrer.',
   strandedHelp:
     'Copiez-la pour la transmettre autrement, ou demandez que le dossier soit restauré. Elle reste sur cet appareil 24 heures au plus.',
+  mayNot:
+    'Vous n’avez plus le droit d’écrire ici : cette note n’est pas enregistrée et ne peut plus l’être par vous.',
+  mayNotHelp:
+    'Copiez-la pour la transmettre autrement, ou demandez à l’administration. Elle reste sur cet appareil 24 heures au plus.',
   found_one: 'Vous avez une note commencée : {{who}}',
   found_other: 'Vous avez {{count}} notes commencées, la dernière : {{who}}',
   copy: 'Copier le texte',
