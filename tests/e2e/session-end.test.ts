@@ -154,6 +154,18 @@ test('somebody whose account Auth has closed meanwhile is told so when they open
   await page.waitForURL(link)
 })
 
+test('a link that is opened as a page finds its session over says so too', async () => {
+  const page = await home.open()
+  await page.route('**/login?expired', (route) =>
+    route.request().method() === 'HEAD' ? route.abort() : route.continue(),
+  )
+  const isLeaving = page.waitForRequest((request) => request.method() === 'HEAD')
+  await db.doc(paths.user(home.staff.uid)).update({ disabled: true })
+  await isLeaving
+  await page.goto(appUrl(`/establishment/${home.eid}/alerts/a`))
+  await expired(page)
+})
+
 test('the link of a message leads on as well where that the session is over shows only as it is read', async () => {
   const page = await home.open()
   await adminAuth.updateUser(home.staff.uid, { disabled: true })

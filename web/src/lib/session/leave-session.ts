@@ -126,7 +126,8 @@ async function endHere(): Promise<void> {
   // Here and not where somebody signs out: what a tab keeps, no other tab forgets.
   forgetChosenLocale()
   forgetSoundOff()
-  forgetTokenAge()
+  // Whoever opens a page before /login is there reads there that it is over.
+  if (reason !== 'expired') forgetTokenAge()
   if (known !== null) forgetLock(known)
   forgetRequest()
   if (known !== null && reason === 'wanted') await forgetTyped(known)
