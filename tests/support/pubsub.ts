@@ -33,7 +33,7 @@ export async function listenToDeadLetters(): Promise<DeadLetterListener> {
     reasonsOf: (messageIds) =>
       within(
         `${messageIds.length} dead letters`,
-        () => reasons.size,
+        () => `${reasons.size}, without ${messageIds.filter((id) => !reasons.has(id)).join(', ')}`,
         (found) => {
           const check = () => {
             if (messageIds.every((id) => reasons.has(id))) found(reasons)
