@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { deleteShiftCall } from '@vigie/domain/api/establishment-calls'
 import type { Shift } from '@vigie/domain/time/shift'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link as RouterLink } from 'react-router-dom'
 import { ConfirmDialog } from '../../../../../components/confirm-dialog.tsx'
 import { callApi } from '../../../../../lib/api/api-client.ts'
 import { tellDone } from '../../../../../lib/notices/tell-done.ts'
+import { routes } from '../../../../../lib/page/routes.ts'
 import { useShiftKeepers } from './use-shift-keepers.ts'
 
 interface Props {
@@ -15,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a shift goes, and says which rules are limited to it and which steps tell whoever works it: while there is one, the server keeps the shift. */
+/** Asks before a shift goes, and says which rules are limited to it and which steps tell whoever works it, with the way to them: while there is one, the server keeps the shift. */
 export function DeleteShift({ eid, shift: { id, name, start, end }, onClose }: Props) {
   const { t } = useTranslation()
   const { rules, steps, plans } = useShiftKeepers(eid, id)
@@ -42,13 +45,23 @@ export function DeleteShift({ eid, shift: { id, name, start, end }, onClose }: P
       {rules.length > 0 && (
         <Keepers said={t('manage.shiftNamed')}>
           {rules.map((rule) => (
-            <li key={rule.id}>{rule.name}</li>
+            <li key={rule.id}>
+              <Link component={RouterLink} to={routes.rules(eid)}>
+                {rule.name}
+              </Link>
+            </li>
           ))}
         </Keepers>
       )}
       {inSteps && (
         <Keepers said={t('manage.shiftInSteps')}>
-          {steps.length > 0 && <li>{t('manage.shiftSteps', { steps: steps.join(', ') })}</li>}
+          {steps.length > 0 && (
+            <li>
+              <Link component={RouterLink} to={routes.escalation(eid)}>
+                {t('manage.shiftSteps', { steps: steps.join(', ') })}
+              </Link>
+            </li>
+          )}
           {plans > 0 && <li>{t('manage.shiftPlans', { plans })}</li>}
         </Keepers>
       )}
