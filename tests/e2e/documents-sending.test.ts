@@ -147,6 +147,9 @@ test('whoever has left the list of documents is told that one was refused, or no
   await page.getByRole('alert').getByRole('link', { name: 'Documents' }).click()
   await page.getByText(/^Refusé\s: le contenu n’est pas ce que dit/).waitFor()
   await expectNone(told('Document refusé : faux.'))
+  await button('Supprimer faux').click()
+  await page.getByRole('dialog').getByText('Rien n’en a été gardé').waitFor()
+  await page.keyboard.press('Escape')
 
   await page.unroute('**/v0/b/**')
   const goes = Promise.withResolvers<void>()

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Asks before a document goes for good. */
-export function DeleteDocument({ of: { eid, bid }, document: { id, title }, onClose }: Props) {
+export function DeleteDocument({ of: { eid, bid }, document: { id, title, state }, onClose }: Props) {
   const { t } = useTranslation()
   const remove = async () => {
     await deleteDocument({ eid, bid, fid: id })
@@ -28,7 +28,9 @@ export function DeleteDocument({ of: { eid, bid }, document: { id, title }, onCl
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere', fontStyle: 'italic' }}>{title}</Typography>
-      <Typography>{t('documents.deleteHelp')}</Typography>
+      <Typography>
+        {t(state === 'refused' ? 'documents.deleteRefusedHelp' : 'documents.deleteHelp')}
+      </Typography>
     </ConfirmDialog>
   )
 }

@@ -69,6 +69,7 @@ export const documents: typeof french = {
   renameAnyway: 'Rename it anyway',
   delete: 'Delete the document',
   deleteHelp: 'It disappears for everybody and cannot be brought back.',
+  deleteRefusedHelp: 'Nothing of it was kept: only what says that it was refused disappears.',
   fetching: 'Downloading {{title}}…',
   notFetched: '{{title}} could not be downloaded.',
   noPreview: 'No preview for this type of file',

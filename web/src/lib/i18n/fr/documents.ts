@@ -69,6 +69,7 @@ export const documents = {
   renameAnyway: 'Le renommer quand même',
   delete: 'Supprimer le document',
   deleteHelp: 'Il disparaît pour tout le monde et ne peut être retrouvé.',
+  deleteRefusedHelp: 'Rien n’en a été gardé : seul disparaît ce qui dit qu’il a été refusé.',
   fetching: 'Téléchargement de {{title}}…',
   notFetched: '{{title}} n’a pas pu être téléchargé.',
   noPreview: 'Pas d’aperçu pour ce type de fichier',
