@@ -130,7 +130,9 @@ test('what is silent or was never tried is no good news on the board, nor beside
   await home.addRule(buttonRule)
   const alerts = await home.open('/alerts')
   await alerts
-    .getByText(/^2 capteurs sont muets, le premier depuis .*\d\d:\d\d\s: ils ne signalent rien/)
+    .getByText(
+      /^2 capteurs de la résidence sont muets, le premier depuis .*\d\d:\d\d\s: ils ne signalent rien/,
+    )
     .waitFor()
   await alerts.getByText('Aucune alerte en cours').waitFor()
   await ofHome({ chain: { checkedAt: before, broken: null, mended: null } })

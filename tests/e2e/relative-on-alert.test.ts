@@ -56,6 +56,10 @@ test('whoever is not told of calls that became no alert is told to whom these ar
   const atHome = await openAs(browser, relative, `/establishment/${home.eid}/alerts`)
   await atHome.getByText('Aucune alerte en cours', { exact: true }).waitFor()
   await atHome.getByText(shownToStaff).waitFor()
+  const silent = { of: 'devices', since: Date.now() - 3_600_000, devices: 1 }
+  await db.doc(paths.establishment(home.eid)).update({ silent })
+  await atHome.getByText(/^1 capteur de la résidence est muet depuis/).waitFor()
+  await atHome.getByText(shownToStaff).waitFor()
   await atHome.goto(appUrl(`/establishment/${home.eid}/beneficiary/${home.bid}/notifications`))
   await atHome.getByText('Aucune alerte en cours pour ce résident').waitFor()
   await atHome.getByText(shownToStaff).waitFor()

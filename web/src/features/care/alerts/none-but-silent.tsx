@@ -8,18 +8,20 @@ import { useNow } from '../../../lib/time/use-now.ts'
 import { sinceDayAndTime } from '../../../lib/time/words.ts'
 
 interface Props {
+  /** What else is said of alerts to come. */
+  help: string
   silent: Silent
   /** Of the home. */
   timeZone: string
 }
 
 /** Says that no alert is in progress in a home, and in the same breath of how many sensors nothing is heard: what they do not tell is not calm. */
-export function NoneButSilent({ silent: { of, since, devices: count }, timeZone }: Props) {
+export function NoneButSilent({ help, silent: { of, since, devices: count }, timeZone }: Props) {
   const { t } = useTranslation()
   const locale = useLocale()
   const time = sinceDayAndTime(since, useNow(), timeZone, locale)
   return (
-    <EmptyState icon={mdiBellOutline} title={t('alertPages.noneOpen')} help={t('alertPages.noneOpenHelp')}>
+    <EmptyState icon={mdiBellOutline} title={t('alertPages.noneOpen')} help={help}>
       <Typography sx={{ fontWeight: 600 }}>
         {t(of === 'clocks' ? 'alertPages.clocks' : 'alertPages.silent', { count, time })}
       </Typography>

@@ -12,6 +12,7 @@ import { noticesAbout } from '../notices/notices-about.ts'
 import { useNotices } from '../notices/use-notices.ts'
 import { mayMissCalls } from '../supervision/troubles.ts'
 import { useTroubles } from '../supervision/use-troubles.ts'
+import { NoneButSilent } from './none-but-silent.tsx'
 import { NonePromised } from './none-promised.tsx'
 import { useSilentOfOne } from './silent-of-one.ts'
 import { useHeardConnection } from './use-heard-connection.ts'
@@ -58,7 +59,12 @@ export function NoneOpen({ establishment, of }: Props) {
           help={t('alertPages.noneKnownOpenHelp')}
         />
       )
-    if (!can(access, 'read', 'notices'))
+    const isTold = can(access, 'read', 'notices')
+    if (!isTold && of === null && home?.silent)
+      return (
+        <NoneButSilent silent={home.silent} timeZone={home.timeZone} help={t('alertPages.lostToStaff')} />
+      )
+    if (!isTold)
       return (
         <EmptyState
           icon={mdiBellOutline}

@@ -51,7 +51,13 @@ export function NonePromised({ establishment, of }: Props) {
   )
   const silent = of === null ? (establishment.details?.silent ?? null) : null
   if (answered === 'now' && silent !== null && establishment.details)
-    return <NoneButSilent silent={silent} timeZone={establishment.details.timeZone} />
+    return (
+      <NoneButSilent
+        silent={silent}
+        timeZone={establishment.details.timeZone}
+        help={t('alertPages.noneOpenHelp')}
+      />
+    )
   if (answered === 'now' && silentOfOne > 0)
     return (
       <EmptyState

@@ -10,8 +10,8 @@ export const alertPages: typeof french = {
   noneOpenOfOne: 'No alert in progress for this resident',
   noneOpenHelp: 'A new alert will show here and at the top of every page.',
   clocks: 'A clock has been wrong since {{time}}: some sensors alert for a call for help only.',
-  silent_one: '{{count}} sensor has been silent since {{time}}: it reports nothing.',
-  silent_other: '{{count}} sensors are silent, the first since {{time}}: they report nothing.',
+  silent_one: '{{count}} sensor of the home has been silent since {{time}}: it reports nothing.',
+  silent_other: '{{count}} sensors of the home are silent, the first since {{time}}: they report nothing.',
   silentOfOne_one: '{{count}} sensor is not heard from here: it reports nothing.',
   silentOfOne_other: '{{count}} sensors are not heard from here: they report nothing.',
   lostToStaff:

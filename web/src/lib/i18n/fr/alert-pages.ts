@@ -9,8 +9,9 @@ export const alertPages = {
   noneOpenHelp: 'Une nouvelle alerte s’affichera ici et en haut de chaque page.',
   clocks:
     'Une horloge est fausse depuis {{time}} : une partie des capteurs n’alerte que pour un appel à l’aide.',
-  silent_one: '{{count}} capteur est muet depuis {{time}} : il ne signale rien.',
-  silent_other: '{{count}} capteurs sont muets, le premier depuis {{time}} : ils ne signalent rien.',
+  silent_one: '{{count}} capteur de la résidence est muet depuis {{time}} : il ne signale rien.',
+  silent_other:
+    '{{count}} capteurs de la résidence sont muets, le premier depuis {{time}} : ils ne signalent rien.',
   silentOfOne_one: '{{count}} capteur n’est pas entendu ici : il ne signale rien.',
   silentOfOne_other: '{{count}} capteurs ne sont pas entendus ici : ils ne signalent rien.',
   /** To whoever is not told of calls that became no alert. */
