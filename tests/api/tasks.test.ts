@@ -258,6 +258,25 @@ describe('an occurrence', () => {
     ])
   })
 
+  it('that was taken back is not done anew by the press that did it, coming again, but by another', async () => {
+    const { startAt: dueAt } = await put({ repeat: 8 })
+    const press = (person: TestPerson, id: string) =>
+      callApi(person, doTaskCall, { params: at(), body: { dueAt, press: id } })
+    const [first, second] = [newId('press'), newId('press')]
+    expect((await press(nurse, first)).data).toMatchObject({ changed: true, done: { by: nurse.uid } })
+    const [record] = await records()
+    expect(await press(nurse, first)).toMatchObject({
+      data: { changed: false, done: { at: record?.at } },
+    })
+    expect(await undo(nurse, { dueAt, at: record?.at ?? 0 })).toMatchObject({ data: { changed: true } })
+    expect(await press(nurse, first)).toMatchObject({ status: 200, data: { changed: false, done: null } })
+    expect(await records()).toEqual([])
+    expect((await press(attendant, second)).data).toMatchObject({
+      changed: true,
+      done: { by: attendant.uid },
+    })
+  })
+
   it('is done in the words that one has read: of a task that was reworded since nothing is recorded', async () => {
     const { startAt: dueAt } = await put({ title: 'Insuline 10 U' })
     const reworded = { ...saidDaily(dueAt), title: 'Insuline 4 U' }

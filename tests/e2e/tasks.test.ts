@@ -1,9 +1,9 @@
 import { doTaskCall, setTaskCall, undoTaskCall } from '@vigie/domain/api/task-calls'
 import { periodicities, taskTypes } from '@vigie/domain/care/enums'
-import { taskSchema } from '@vigie/domain/care/task'
+import { doneRecordSchema, taskSchema } from '@vigie/domain/care/task'
 import { paths } from '@vigie/domain/paths'
 import { roles } from '@vigie/domain/people/roles'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { signInWith } from '../support/auth.ts'
@@ -14,10 +14,11 @@ import { whenDocument, whenSeen } from '../support/until.ts'
 import { appUrl, expectNoErrors, openAs } from './support/app.ts'
 import { browser } from './support/browser.ts'
 import { fetched } from './support/fetched.ts'
-import { expectNone } from './support/heard.ts'
+import { expectNone, whenHeard } from './support/heard.ts'
 import { middleOf, nowOn, pressAt, whenSteady, withoutSound } from './support/presses.ts'
 import { addStaff } from './support/staff.ts'
 import { timersTake } from './support/timers.ts'
+import { becomes } from './support/visibility.ts'
 
 const phone = { width: 400, height: 800 }
 
@@ -174,7 +175,9 @@ test('a second tap does not do the next time of a task, and an edit of what was 
   await whenSteady(undo)
   await undo.click()
   await page.getByText('De nouveau à faire : Pansement (214 · Mme Roy).').waitFor()
-  expect(ticks).toEqual([JSON.stringify({ dueAt: startAt, rewordedAt: null })])
+  expect(ticks.map((tick) => JSON.parse(tick))).toEqual([
+    { dueAt: startAt, rewordedAt: null, press: expect.any(String) },
+  ])
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   await page.getByLabel('Ce qui est à faire').fill('Refaire le pansement')
@@ -305,5 +308,43 @@ test('what was done of a task that comes often and was not ticked in time is tic
     .getByText(/Faite par vous/)
     .waitFor()
   await whenDocument(paths.task(home.eid, bid, 'often'), ({ recent }) => recent[0]?.dueAt === startAt)
+  expectNoErrors(page)
+})
+
+test('what is taken back on another device is not done anew by a locked phone that sends its lost press again', async () => {
+  const home = await createHome()
+  const { eid } = home
+  const bid = await home.addResident({ name: 'Mme Roy', room: '214' })
+  const nurse = await addStaff(home)
+  await db.doc(paths.task(eid, bid, 't')).set(newTask(eid, bid, { title: 'Insuline 10 U' }))
+  const page = await openAs(browser, nurse, `/establishment/${eid}/beneficiary/${bid}/details/tasks`)
+  const lost = Promise.withResolvers<void>()
+  const once = async (route: Route) => {
+    await fetched(route)
+    await becomes(page, 'hidden')
+    await route.abort()
+    lost.resolve()
+  }
+  await page.route('**/done', once, { times: 1 })
+  await whenHeard(page)
+  const done = page.getByRole('button', { name: 'C’est fait : Insuline 10 U' })
+  await whenSteady(done)
+  await done.click()
+  await lost.promise
+  const records = async () => (await db.collection(paths.tasksDone(eid, bid, 't')).get()).docs
+  const [first] = (await records()).map((one) => doneRecordSchema.parse(one.data()))
+  const { dueAt = 0, at = 0 } = first ?? {}
+  const elsewhere = await signInWith(nurse.email, nurse.password)
+  const params = { eid, bid, tid: 't' }
+  expect(await callApi(elsewhere, undoTaskCall, { params, body: { dueAt, at } })).toMatchObject({
+    data: { changed: true },
+  })
+  await becomes(page, 'visible')
+  await page.getByText(/^Faite, puis annulée depuis, et de nouveau à faire\s: Insuline 10 U/).waitFor()
+  expect(await records()).toEqual([])
+  // Pressed anew it is done anew.
+  await whenSteady(done)
+  await done.click()
+  await expect.poll(async () => (await records()).length).toBe(1)
   expectNoErrors(page)
 })

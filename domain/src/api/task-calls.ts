@@ -75,6 +75,8 @@ export const doTaskCall = defineCall({
      * them. Missing: an app of before this was asked.
      */
     rewordedAt: instantSchema.nullable().optional(),
+    /** Which press it is, by an id that its caller makes and gives again with the same press: once taken back it is not done anew by that. */
+    press: idSchema.optional(),
   }),
   answer: occurrenceAnswer,
   refusals: [...refusals, 'taskNotFound', 'taskReworded', 'taskNotDue'],

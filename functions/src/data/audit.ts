@@ -29,6 +29,15 @@ export function addPrivateAudit(writes: Transaction | WriteBatch, said: NewAudit
   writes.create(firestore().collection(paths.privateAudits).doc(), entryOf(said))
 }
 
+/** The same under an id of its own, by which it is found again (`isNoted`). */
+export function addAuditAs(transaction: Transaction, id: string, said: NewAudit): void {
+  transaction.create(firestore().doc(paths.audit(id)), entryOf(said))
+}
+
+/** Whether the journal has an entry of that id. */
+export const isNoted = async (transaction: Transaction, id: string): Promise<boolean> =>
+  (await transaction.get(firestore().doc(paths.audit(id)))).exists
+
 /** Writes the same once, however often it is said: under an id of its own. */
 export async function addAuditOnce(id: string, said: NewAudit): Promise<void> {
   try {

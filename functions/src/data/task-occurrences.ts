@@ -12,7 +12,7 @@ import { mayBeDone, withDone, withoutDone } from '@vigie/domain/care/task-life'
 import { paths } from '@vigie/domain/paths'
 import type { Access } from '@vigie/domain/people/permissions'
 import { authorOf } from './actor-in-home.ts'
-import { addAudit } from './audit.ts'
+import { addAudit, addAuditAs, isNoted } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument } from './read-document.ts'
@@ -25,10 +25,11 @@ export interface OccurrenceOutcome {
   done: TaskDone | null
 }
 
-/** An occurrence, and since when the task was in the words that somebody read: null, as it was added; missing where they do not say. */
+/** An occurrence, since when the task was in the words that somebody read: null, as it was added; and which press of theirs it is. Missing where they do not say. */
 interface OccurrenceSeen {
   dueAt: number
   rewordedAt?: number | null | undefined
+  press?: string | undefined
 }
 
 type NoSuchTask = NoSuchRecord | { why: 'taskNotFound' }
@@ -36,18 +37,22 @@ type NoSuchTask = NoSuchRecord | { why: 'taskNotFound' }
 /**
  * Records that an occurrence is done, and counts it, in one transaction that notes who did it: the first who says so did it, however
  * many say so. Of a task that says something else by now than they had read nothing is recorded: its record would bear words that they
- * never saw, as another dose. Answers the occurrence as it stands, or why it cannot be done. `now` is epoch milliseconds.
+ * never saw, as another dose. Nor by a press that has recorded it before, and comes again after that was taken back. Answers the occurrence as it stands, or why it cannot be done. `now` is epoch milliseconds.
  */
 export async function doOccurrence(
   act: TaskAct,
-  { dueAt, rewordedAt }: OccurrenceSeen,
+  { dueAt, rewordedAt, press }: OccurrenceSeen,
   now: number,
 ): Promise<OccurrenceOutcome | NoSuchTask | { why: 'taskNotDue' } | { why: 'taskReworded'; current: Task }> {
+  const entry = press === undefined ? null : `done.${act.tid}.${dueAt}.${press}`
   return inTransaction(async (transaction) => {
-    const found = await getOccurrence(transaction, act, dueAt)
+    const [found, cameBefore] = await Promise.all([
+      getOccurrence(transaction, act, dueAt),
+      entry !== null && isNoted(transaction, entry),
+    ])
     if ('why' in found) return found
     const { task, timeZone, by, done: before } = found
-    if (before) return { changed: false, done: before }
+    if (before || cameBefore) return { changed: false, done: before }
     if (rewordedAt !== undefined && rewordedAt !== (task.rewordedAt ?? null))
       return { why: 'taskReworded' as const, current: task }
     if (!task.activated || !mayBeDone(task, dueAt, now, timeZone)) return { why: 'taskNotDue' as const }
@@ -56,7 +61,9 @@ export async function doOccurrence(
     const record: DoneRecord = { ...done, establishmentId, beneficiaryId, taskId, title: taskName(task) }
     transaction.create(recordOf(act, dueAt), record)
     write(transaction, act, withDone(task, done, now, timeZone))
-    note(transaction, act, 'task.done', dueAt, now)
+    const noted = entryOf(act, 'task.done', dueAt, now)
+    if (entry === null) addAudit(transaction, noted)
+    else addAuditAs(transaction, entry, noted)
     return { changed: true, done }
   })
 }
@@ -88,7 +95,7 @@ export async function undoOccurrence(
       at: now,
       by,
     })
-    note(transaction, act, 'task.undone', dueAt, now)
+    addAudit(transaction, entryOf(act, 'task.undone', dueAt, now))
     return { changed: true, done: null }
   })
 }
@@ -124,13 +131,10 @@ function write(transaction: Transaction, { eid, bid, tid }: TaskAct, task: Task)
   })
 }
 
-function note(
-  transaction: Transaction,
-  act: TaskAct,
-  action: 'task.done' | 'task.undone',
-  dueAt: number,
-  at: number,
-): void {
-  const { path } = recordOf(act, dueAt)
-  addAudit(transaction, { uid: act.uid, action, path, establishmentId: act.eid, at })
-}
+const entryOf = (act: TaskAct, action: 'task.done' | 'task.undone', dueAt: number, at: number) => ({
+  uid: act.uid,
+  action,
+  path: recordOf(act, dueAt).path,
+  establishmentId: act.eid,
+  at,
+})

@@ -108,14 +108,18 @@ export function useTaskActs(timeZone: string, who: (beneficiaryId: string) => st
     (task: WithId<Task>, dueAt: number) => {
       const words = { task: named(task, who(task.beneficiaryId)) }
       const key = keyOf(task, dueAt)
+      const press = crypto.randomUUID()
       const act = () =>
         once('do', key, async () => {
           try {
             const params = paramsOf(task)
             // Also of a second try: what is recorded is what they had read as they pressed.
-            const body = { dueAt, rewordedAt: task.rewordedAt ?? null }
+            const body = { dueAt, rewordedAt: task.rewordedAt ?? null, press }
             const { done } = await acrossAbsence(() => callApi(doTaskCall, { params, body }))
-            if (done === null) return
+            if (done === null) {
+              tell({ kind: 'info', about: key, text: () => i18next.t('tasks.undoneMeanwhile', words) })
+              return
+            }
             if (done.by !== uid) {
               const before = {
                 ...words,

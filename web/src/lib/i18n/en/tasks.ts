@@ -41,6 +41,7 @@ export const tasks: typeof french = {
   doneNotice: 'Done: {{task}}.',
   doneBeforeNotice: 'Already done by {{name}} at {{time}}: {{task}}.',
   undoneNotice: 'To be done again: {{task}}.',
+  undoneMeanwhile: 'Done, taken back since, and to be done again: {{task}}.',
   notUndoneNotice: 'Done again meanwhile by {{name}}: {{task}}.',
   notDone: 'What is done is not confirmed: {{task}}.',
   reworded: 'Nothing is recorded: {{task}} now says “{{says}}”. If that is what you did, press again.',

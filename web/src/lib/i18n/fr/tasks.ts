@@ -39,6 +39,7 @@ export const tasks = {
   doneNotice: 'Faite : {{task}}.',
   doneBeforeNotice: 'Déjà faite par {{name}} à {{time}} : {{task}}.',
   undoneNotice: 'De nouveau à faire : {{task}}.',
+  undoneMeanwhile: 'Faite, puis annulée depuis, et de nouveau à faire : {{task}}.',
   notUndoneNotice: 'Faite de nouveau entre-temps par {{name}} : {{task}}.',
   notDone: 'Ce qui est fait n’est pas confirmé : {{task}}.',
   reworded:
