@@ -129,7 +129,17 @@ it('nobody calls themselves what Vigie writes in the place of a name, or beside 
     expect(await rename(attendant, name), name).toMatchObject(reserved)
   for (const name of ['Le personnel', 'Toute l’équipe', 'Infirmière de garde', 'Compte supprimé'])
     expect(await rename(attendant, name), name).toMatchObject(reserved)
-  expect(await rename(attendant, 'Infirmière de nuit')).toMatchObject({ status: 200 })
+  for (const name of [
+    'Police de Montréal',
+    '911',
+    'La direction',
+    'Le médecin',
+    'Votre fille',
+    'Luc Roy (fils)',
+  ])
+    expect(await rename(attendant, name), name).toMatchObject(reserved)
+  for (const name of ['Infirmière de nuit', 'Police Lefebvre', 'Sœur Marie Tremblay'])
+    expect(await rename(attendant, name), name).toMatchObject({ status: 200 })
 })
 
 it('nobody is called so that a call that they take reads as taken by nobody; who has such a family name keeps it', async () => {
@@ -152,6 +162,13 @@ it('a shift, a number or a comma beside the name of a colleague makes no other o
     'Nathalie Simard 2',
     'Simard, Nathalie',
     'Luc Roy',
+  ])
+    expect(await rename(relative, name), name).toMatchObject(taken)
+  for (const name of [
+    'Signé Nathalie Simard',
+    '3e étage Nathalie Simard',
+    'Nathalie Simard confirmée',
+    'Nathalie Simard ext. 12',
   ])
     expect(await rename(relative, name), name).toMatchObject(taken)
   for (const name of ['Nathalie Simaɼd', 'Nathalie Siɱard', 'Naʈhalie Simard'])

@@ -1,59 +1,69 @@
 import { expected } from './look-alikes.ts'
 import { wordsOf } from './name-starts.ts'
+import { before, handsOver, jobs, jobsBehind, links, titles } from './name-words.ts'
 
 /**
- * Behind which a name goes on with what somebody is: « Nathalie Simard, infirmière ». Within a word an apostrophe, a hyphen and the colon of Mohawk belong to it; with a blank beside them they
+ * Behind which a name goes on with what somebody is: « Nathalie Simard, infirmière ». Behind « pour » stands for whom. Within a word an apostrophe, a hyphen and the colon of Mohawk belong to it; with a blank beside them they
  * part what stands before from what comes.
  */
 const goesOn =
-  /[.,،·・–—(（)）/&+°"“”«»]|\s[^\p{L}\p{M}\p{N}\s]|[^\p{L}\p{M}\p{N}\s]\s|\p{Extended_Pictographic}|\p{RI}/gu
+  /[.,،·・–—(（)）/&+°"“”«»]|\s[^\p{L}\p{M}\p{N}\s]|[^\p{L}\p{M}\p{N}\s]\s|\p{Extended_Pictographic}|\p{RI}|\s(?:pour|for|via)\s/giu
 
-const wordsAs = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(expected))
+/** A number that links to a job behind it, « 2e étage », or of what stands before it, « poste 12 ». */
+const ordinal = /^\d+\p{L}{0,3}$/u
 
-/** What somebody is, or when they are there: with it before or behind a name is the same, also a name of one word. */
-const jobs = wordsAs(`
-  inf infirmier infirmière nurse rn pab préposé préposée attendant aux auxiliaire chef clinicien clinicienne garde
-  aide soignant soignante stagiaire bénévole volunteer responsable superviseur superviseure supervisor
-  ergo ergothérapeute thérapeute occupational therapist physio physiothérapeute physiotherapist
-  ips lpn rpn psw cna physician directeur directrice director direction admin administrateur administratrice
-  administrator adjoint adjointe assistant assistante gestionnaire coordonnateur coordonnatrice coordinator
-  psychologue psychologist travailleuse travailleur sociale social nutritionniste dietitian pharmacien
-  pharmacienne pharmacist inhalothérapeute orthophoniste éducateur éducatrice intervenant intervenante
-  technicien technicienne technician secrétaire secretary réceptionniste receptionist cheffe
-  nuit jour matin soir night day morning evening quart shift équipe team remplaçant remplaçante
-`)
-const titles = wordsAs(
-  'm mr mrs ms miss mme mlle monsieur madame mademoiselle dr dre docteur docteure doctor',
-)
-/** The same of what is a family name too, or a part of names (« Jacques Médecin », « Luc Proche », « Md »): it counts behind two words alone, which are a whole name. */
-const jobsBehind = wordsAs(`
-  médecin md np ot pt ts erg pht bsc bscn bsn msc msn phd soins care unité unit manager worker
-  proche procheaidant procheaidante aidant aidante famille family relative caregiver visiteur visiteuse visitor
-  moi myself ici service fonction poste duty call congé absent absente présent présente disponible available
-  officiel officielle official intérim bis
-  aic asi étage floor aile wing tél tel téléphone compte vérifié vérifiée verified certifié certifiée
-`)
-/** Between a name and these: « de nuit », « l’infirmière », « of the night shift », « agente en soins », “on duty”. */
-const links = wordsAs('de du des d la le l en et par of the and on')
-/** « 2e étage »: a number that links to a job behind it. */
-const ordinal = /^\d+\p{L}{1,3}$/u
-/** « Résolue par Nathalie Simard »: what stands behind is whoever did it. */
-const doneBy = /^(?:.*[^\p{L}\p{N}\p{M}])?(?:par|by)[^\p{L}\p{N}\p{M}]+(\p{L}.*)$/isu
+interface Token {
+  written: string
+  word: string
+  /** Where it begins in the name. */
+  at: number
+}
+const tokensOf = (name: string): Token[] =>
+  Array.from(name.matchAll(/[\p{L}\p{N}\p{M}]+/gu), ({ 0: written, index: at }) => ({
+    written,
+    word: expected(written),
+    at,
+  }))
+
+/** « Résolue par Nathalie Simard », « au nom de Nathalie Simard »: what stands behind is whoever did it, or for whom. Which token that begins with; 0 where it is all of the name. */
+function doerAt(tokens: readonly Token[]): number {
+  const words = tokens.map(({ word }) => word)
+  const isBehind = (at: number) =>
+    handsOver.some((phrase) => phrase.every((word, i) => words[at - phrase.length + i] === word))
+  for (let at = tokens.length - 1; at > 0; at--) if (isBehind(at)) return at
+  return 0
+}
 
 /** Whether a word is no part of a name, but says what somebody is or when they are there. */
 export const isOfJob = (word: string): boolean => jobs.has(expected(word))
 
+/** Whether it may stand behind a job, as one does, a link or a number. */
+export const mayStandBehind = (word: string): boolean =>
+  isOfJob(word) || jobsBehind.has(expected(word)) || links.has(expected(word)) || ordinal.test(word)
+
 /** Whether it says nothing else. */
 const saysJob = (text: string): boolean => wordsOf(text).every(isOfJob)
 
-/** A name without the titles and jobs before it, by one word more each time, as it is last; and without what it says that they did. */
+/**
+ * A name without the titles and jobs before it, by one word more each time, as it is last; and without what it says that they did, and for whom. What begins names too, as « De » does, goes before two
+ * words alone.
+ */
 export function withoutTitles(name: string): string[] {
-  const [, doer] = doneBy.exec(name) ?? []
-  if (doer !== undefined) return [...withoutTitles(doer), name]
-  const [, title = '', rest] =
-    /^[^\p{L}\p{N}]*([\p{L}\p{N}\p{M}]+)[^\p{L}\p{N}]+(\p{L}.*)$/su.exec(name) ?? []
-  const goes = rest !== undefined && (titles.has(expected(title)) || isOfJob(title))
-  return goes ? [...withoutTitles(rest), name] : [name]
+  const tokens = tokensOf(name)
+  let first = doerAt(tokens)
+  const starts = [0, ...(first > 0 ? [first] : [])]
+  const goes = ({ word, written }: Token, next: Token | undefined, behind: number) =>
+    titles.has(word) ||
+    jobs.has(word) ||
+    (links.has(word) && jobs.has(next?.word ?? '')) ||
+    (behind >= 2 && (before.has(word) || ordinal.test(written)))
+  for (const token of tokens.slice(first, -1)) {
+    first += 1
+    if (!goes(token, tokens[first], tokens.length - first)) break
+    starts.push(first)
+  }
+  const parts = starts.map((start) => (start === 0 ? name : name.slice(tokens[start]?.at)))
+  return parts.filter((part) => part === name || /\p{L}/u.test(part)).reverse()
 }
 const withoutTitle = (name: string): string => withoutTitles(name)[0] ?? name
 
@@ -64,7 +74,8 @@ function withoutJobs(name: string, mayLink = false): string[] {
   if (rest === undefined) return [name]
   const word = expected(job)
   // « Marie Roy-Médecin » has two family names.
-  const isBehindName = jobsBehind.has(word) && wordsOf(rest).length >= 2 && !/^[-‐‑]$/.test(between)
+  const saysMore = jobsBehind.has(word) || /^\d+\p{L}+$/u.test(job)
+  const isBehindName = saysMore && wordsOf(rest).length >= 2 && !/^[-‐‑]$/.test(between)
   const goes =
     isOfJob(job) || isBehindName || titles.has(word) || (mayLink && (links.has(word) || ordinal.test(job)))
   return goes ? [...withoutJobs(rest, true), name] : [name]
