@@ -191,6 +191,31 @@ describe('a new establishment', () => {
     expect(await change(admin, home, same)).toMatchObject({ status: 200, data: { changed: true } })
   })
 
+  it('is not called Vigie in parted or doubled letters, nor by signs of elsewhere, an emergency service or somebody’s account, by a new account either', async () => {
+    const person = await signUp({ role: READ_WRITE })
+    const home = await createHome()
+    const admin = await administratorOf(home)
+    const unfit = { status: 400, data: { code: 'homeNameUnfit' } }
+    for (const name of [
+      'V I G I E',
+      'Sécurité VIG IE rappelez neuf-cents',
+      'Vi-gie',
+      'Équipe Vigies',
+      'Vigiesécurité',
+      'Viggie',
+      'Residence ٠١٩٠٠٥٥٥٠١٩٩',
+      '911',
+      'Police',
+      'Urgence 911',
+      'Compte suspendu: evil.example',
+    ]) {
+      expect(await create(person, randomUUID(), { ...said, name }), name).toMatchObject(unfit)
+      expect(await change(admin, home, { name }), name).toMatchObject(unfit)
+    }
+    for (const name of ['Résidence Vigier', 'Résidence de la Police montée'])
+      expect(await change(admin, home, { name }), name).toMatchObject({ status: 200 })
+  })
+
   it('is reached at a telephone number that there can be, or at none', async () => {
     const person = await signUp({ role: READ_WRITE })
     const home = await createHome()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWordOfOurs, speaksForVigie } from './reserved-names.ts'
+import { isWordOfOurs } from './reserved-names.ts'
 
 test.each([
   ['vous', true],
@@ -217,17 +217,3 @@ test.each([
   ['Infirmière de nuit', false],
   ['Adjointe à la direction', false],
 ])('whether %s is a word of Vigie’s own', (name, isOurs) => expect(isWordOfOurs(name)).toBe(isOurs))
-
-test.each([
-  ['Sécurité Vigie, compte bloqué', true],
-  ['VIGIE', true],
-  ['Soutien V1gie', true],
-  ['VigieSoutien', true],
-  ['Rappelez le 1 900 555-0199', true],
-  ['Résidence des Érables', false],
-  ['Manoir Vigier', false],
-  ['Résidence 2026', false],
-  ['Votre maison', false],
-])('whether a home called %s would speak for Vigie', (name, speaks) =>
-  expect(speaksForVigie(name)).toBe(speaks),
-)

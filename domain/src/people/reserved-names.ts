@@ -82,10 +82,3 @@ export function isWordOfOurs(name: string): boolean {
     markUnparted.test(whole.replaceAll(/[^\p{L}\p{N}()]/gu, ''))
   )
 }
-
-/**
- * Whether a home cannot be called so: its name stands in our mail to whatever address somebody invites, where « Sécurité Vigie, rappelez le 1 900 555-0199 » would speak for us
- * (docs/adr/0120-a-message-says-where-somebody-is.md).
- */
-export const speaksForVigie = (homeName: string): boolean =>
-  wordsIn(homeName).some((word) => word === read('vigie')) || hasPhoneNumber(homeName)

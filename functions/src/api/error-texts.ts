@@ -163,8 +163,8 @@ export const refusalTexts: Readonly<Record<RefusalCode, Localized>> = {
     en: 'This name has a telephone number, or a word that Vigie itself writes in the place of a name, or beside one. Write your name, as your colleagues read it.',
   },
   homeNameUnfit: {
-    fr: 'Le nom d’un établissement ne contient ni « Vigie » ni numéro de téléphone : il figure dans les courriels de Vigie. Écrivez-en un autre.',
-    en: 'The name of an establishment has neither “Vigie” nor a telephone number in it: it stands in Vigie’s e-mails. Write another one.',
+    fr: 'Le nom d’un établissement figure dans les courriels de Vigie : il ne contient ni « Vigie », ni numéro de téléphone, ni adresse, ni signe qui n’est pas d’un nom, et ne parle ni d’un compte ni d’un service d’urgence. Écrivez-en un autre.',
+    en: 'The name of an establishment stands in Vigie’s e-mails: it has neither “Vigie”, a telephone number, an address nor a sign that belongs in no name, and speaks of no account and no emergency service. Write another one.',
   },
   phoneNotOnProfile: {
     fr: 'Ce numéro n’est pas dans votre profil. Enregistrez-le d’abord.',

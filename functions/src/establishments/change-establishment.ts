@@ -3,7 +3,7 @@ import type { Transaction } from '@google-cloud/firestore'
 import { usualKeptMonths } from '@vigie/domain/care/days-kept'
 import type { Establishment } from '@vigie/domain/care/establishment'
 import type { EstablishmentChange } from '@vigie/domain/care/managed-establishment'
-import { speaksForVigie } from '@vigie/domain/people/reserved-names'
+import { isUnfitForHome } from '@vigie/domain/people/home-names'
 import { mostShifts, type Shift } from '@vigie/domain/time/shift'
 import type { ShiftChange, ShiftSeen } from '@vigie/domain/time/shift-change'
 import { takenNames } from '@vigie/domain/time/shift-names'
@@ -34,7 +34,7 @@ export function sayOfEstablishment(
     if (said.contact && !isContactPossible(said.contact)) return { why: 'phoneImpossible' }
     // One that is called so since before stays.
     const isRenamed = said.name !== undefined && said.name !== stored.name
-    if (isRenamed && speaksForVigie(said.name ?? '')) return { why: 'homeNameUnfit' }
+    if (isRenamed && isUnfitForHome(said.name ?? '')) return { why: 'homeNameUnfit' }
     const { name, timeZone, keptMonths: from = usualKeptMonths } = stored
     const to = said.keptMonths ?? from
     if (to < from && typedName !== name) return { why: 'nameDiffers' }

@@ -1,7 +1,7 @@
 import { keysOf } from '@vigie/domain/care/api-keys'
 import { mostEstablishmentsMade, type NewEstablishment } from '@vigie/domain/care/managed-establishment'
+import { isUnfitForHome } from '@vigie/domain/people/home-names'
 import { type Person, standingOf } from '@vigie/domain/people/permissions'
-import { speaksForVigie } from '@vigie/domain/people/reserved-names'
 import { newChain } from '@vigie/domain/supervision/chain'
 import { addEstablishment } from '../data/establishments.ts'
 import { newApiKey } from './api-key.ts'
@@ -23,7 +23,7 @@ export async function createEstablishment(
   now: number,
 ): Promise<CreateOutcome> {
   if (!isContactPossible(said.contact)) return { why: 'phoneImpossible' }
-  if (speaksForVigie(said.name)) return { why: 'homeNameUnfit' }
+  if (isUnfitForHome(said.name)) return { why: 'homeNameUnfit' }
   const { uid } = person
   const { apiKey, stored } = newApiKey('first', uid, now)
   const isBounded = standingOf({ person, membership: null }) !== 'superAdmin'
