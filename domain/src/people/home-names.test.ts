@@ -50,6 +50,8 @@ test.each([
 
 test.each([
   'Résidence des Érables',
+  'Résidence de Saint-Louis-du-Ha! Ha!',
+  'Pavillon #2',
   'Manoir Vigier',
   'Résidence Vigier',
   'Résidence F. Vigiers',

@@ -35,6 +35,9 @@ function namesVigie(name: string): boolean {
   })
 }
 
+/** What places have in their names and people have not: « Saint-Louis-du-Ha! Ha! », « Pavillon #2 ». */
+const ofPlaces = /[!#]/g
+
 const accounts: ReadonlySet<string> = new Set(inBoth('accounts').split(' ').map(expected))
 /** An address, as « evil.example » is one. « St.Joseph » goes on with a capital. */
 const address = /[\p{Ll}\p{N}][.。．｡․]\p{Ll}{2}/u
@@ -45,7 +48,7 @@ const address = /[\p{Ll}\p{N}][.。．｡․]\p{Ll}{2}/u
  * (docs/adr/0120-a-message-says-where-somebody-is.md).
  */
 export const isUnfitForHome = (name: string): boolean =>
-  !isWrittenAsName(name) ||
+  !isWrittenAsName(name.replaceAll(ofPlaces, '')) ||
   namesVigie(name) ||
   hasPhoneNumber(name) ||
   isCalledInNeed(name) ||
