@@ -172,6 +172,16 @@ describe('a document', () => {
     await gone(of)
   })
 
+  it('that was deleted is not brought back by an announcement that comes again', async () => {
+    const of = await aDocument()
+    await announce(nurse, of)
+    expect(await remove(colleague, of)).toMatchObject({ status: 200, data: { changed: true } })
+    for (const person of [nurse, colleague])
+      expect(await announce(person, of)).toMatchObject({ status: 409, data: { code: 'documentExists' } })
+    expect(await record(of)).toBeUndefined()
+    expect(await remove(colleague, of)).toMatchObject({ status: 200, data: { changed: false } })
+  })
+
   it('is announced once, however often and however much at once, and by nobody else under its id', async () => {
     const of = await aDocument()
     const before = (await space()) ?? 0
@@ -196,6 +206,11 @@ describe('a document', () => {
     expect(refused).toMatchObject({ status: 429, data: { code: 'tooManyDocumentsOfDay' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(20 * 3_600)
     expect(await announce(sender, of)).toMatchObject({ status: 200, data: { changed: false } })
+    // Once its hour is over it would take the home's space for another.
+    const { until } = await record(of)
+    await db.doc(documentPath({ eid: home.eid, ...of })).update({ until: Date.now() - 1 })
+    expect(await announce(sender, of)).toMatchObject({ status: 429 })
+    await db.doc(documentPath({ eid: home.eid, ...of })).update({ until })
     expect(await send(sender, of)).toBe(200)
     expect(await settled(of)).toMatchObject({ state: 'ready' })
     expect((await announce(nurse, { ...of, fid: newId('file') })).status).toBe(200)

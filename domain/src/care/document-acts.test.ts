@@ -94,7 +94,7 @@ describe('a document that is announced', () => {
   it('may come for another hour when its time was over', () => {
     const later = now + ticketMs + 1
     expect(announce({ known: coming, now: later })).toEqual({
-      document: { ...coming, until: later + ticketMs },
+      document: { ...coming, at: later, until: later + ticketMs },
       changed: true,
     })
   })

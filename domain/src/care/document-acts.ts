@@ -40,7 +40,7 @@ export interface Announcement {
 
 /**
  * What becomes of a document that somebody announces; `changed` is false where they have announced the same before. An
- * announcement whose time is over is good for as long again.
+ * announcement whose time is over is made anew, and good for as long again.
  */
 export function announced({
   access,
@@ -60,7 +60,7 @@ export function announced({
   if (known !== null) {
     if (known.by !== by || !isSame(known, said)) return { why: 'documentExists' }
     const isOver = known.state === 'coming' && known.until !== null && known.until < now
-    return { document: isOver ? { ...known, ...ticket } : known, changed: isOver }
+    return { document: isOver ? { ...known, at: now, ...ticket } : known, changed: isOver }
   }
   if (taken + said.size > mostBytesOfHome) return { why: 'spaceUsedUp' }
   const author = { by, byName, ...(actsAsRelative(access) && { isRelative: true as const }) }

@@ -6,7 +6,7 @@ import { type CareDocument, documentSchema, documentSpaceSchema, spaceOf } from 
 import { isAwaited, mayLeaveArchive } from '@vigie/domain/care/document-acts'
 import { type DocumentPlace, documentPath, documentsPath, paths } from '@vigie/domain/paths'
 import { type Member, memberSchema, userSchema } from '@vigie/domain/people/user'
-import { addAudit } from './audit.ts'
+import { addAudit, wasNoted } from './audit.ts'
 import { firestore } from './firestore.ts'
 import { inTransaction } from './in-transaction.ts'
 import { readDocument, readOrReport } from './read-document.ts'
@@ -15,6 +15,8 @@ import { readDocument, readOrReport } from './read-document.ts'
 export interface FoundDocument {
   /** Null where there is none. */
   known: CareDocument | null
+  /** One that was under the id was deleted by somebody. */
+  wasDeleted: boolean
   /** How many bytes the home's documents take. */
   taken: number
   membership: Member | null
@@ -57,10 +59,11 @@ export function actOnDocument<T>(
     const state = bid === null ? 'active' : readDocument(residentSchema, owner)?.state
     if (state === undefined) return { why: 'beneficiaryNotFound' as const }
     const known = readDocument(documentSchema, record)
+    const wasDeleted = known === null && (await wasNoted(transaction, path, 'document.delete'))
     const taken = bytesOf(space)
     const membership = readDocument(memberSchema, member)
     const name = membership?.displayName ?? readDocument(profileSchema, profile)?.displayName ?? ''
-    const { answer, becomes } = decide({ known, taken, membership, name })
+    const { answer, becomes } = decide({ known, wasDeleted, taken, membership, name })
     if (becomes === undefined) return { answer }
     const mayGo = becomes.document === null && known !== null && mayLeaveArchive(known)
     if (state === 'archived' && !mayGo) return { why: 'beneficiaryArchived' as const }

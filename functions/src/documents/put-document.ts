@@ -32,7 +32,8 @@ export async function putDocument(
   if (!areOfType(said.contentType, found)) return { why: 'documentNotWhatItSays' }
   const fid = id ?? idOf(person.uid, said.fileName, bytes)
   const place = { eid, bid, fid }
-  const announced = await announceDocument(person, place, { ...said, size: bytes.length }, now)
+  const news = { ...said, size: bytes.length }
+  const announced = await announceDocument(person, place, news, now, id !== undefined)
   if ('why' in announced) return announced
   if (announced.document.state === 'ready') return { id: fid, ...announced }
   const keptAs = randomUUID()
