@@ -48,6 +48,8 @@ test.each([
   ['notes', 'details/messages', 'notes', 'Le chargement des notes', 'A bien dormi'],
   ['tasks', 'details/tasks', 'tasks', 'Le chargement des tâches', 'Pansement'],
   ['documents', 'documents', 'documents', 'Le chargement des documents', 'Lettre'],
+  ['notes of today', '', 'notes', 'Le chargement des notes', 'A bien dormi'],
+  ['tasks of today', '', 'tasks', 'Le chargement des tâches', 'Pansement'],
 ])(
   'while %s do not arrive it is said, once and only once it takes longer than usual, until they do',
   async (_what, tab, collection, words, waitedFor) => {
@@ -68,3 +70,18 @@ test.each([
     expectNoErrors(page)
   },
 )
+
+test('what two places of a page wait for is said once', async () => {
+  await app.firestore.restore()
+  page = await openAs(browser, await addStaff(home), '/establishment', { origin: app.origin })
+  const deaf = deafTo(/notes\/n|"collectionId":"notes"/)
+  app.firestore.tamper(deaf)
+  await page.goto(appUrl(`/establishment/${home.eid}/beneficiary/${bid}/message/n`, app.origin))
+  const notice = page.getByText('Le chargement des notes prend plus de temps que d’habitude.')
+  await notice.waitFor()
+  expect(await notice.count()).toBe(1)
+  deaf.end()
+  await page.getByText('A bien dormi', { exact: true }).first().waitFor()
+  await notice.waitFor({ state: 'detached' })
+  expectNoErrors(page)
+})

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { NoAccess } from '../../../components/no-access.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
+import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { Unreadable } from '../../../components/unreadable.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { useHeldRows } from '../events/held-rows.ts'
@@ -20,6 +21,8 @@ import { DayRows } from './day-rows.tsx'
 import { EarlierDays } from './earlier-days.tsx'
 import { GroupFilter } from './group-filter.tsx'
 import type { DayOf, ResidentDay } from './use-resident-day.ts'
+
+const slowWords = { notes: 'careRecord.notesSlow', tasks: 'careRecord.tasksSlow' } as const
 
 const keyOf = ({ key }: DayEntry) => key
 
@@ -51,7 +54,14 @@ export function TodayTimeline({ of, today, day, devices, snoozes }: Props) {
       <Card sx={{ p: { xs: 1.5, sm: 2 }, overflow: 'visible' }}>
         <div ref={top} />
         {day.status === 'failed' && <NoAccess />}
-        {day.status === 'loading' && <Skeletons shape="rows" />}
+        {day.status === 'loading' && (
+          <>
+            {day.awaited.map((what) => (
+              <SlowNotice key={what} text={t(slowWords[what])} />
+            ))}
+            <Skeletons shape="rows" />
+          </>
+        )}
         <Unreadable names={names(day.unreadable)} />
         {waiting > 0 && <NewRowsButton words={t('timeline.waiting', { count: waiting })} onShow={release} />}
         {day.status === 'ready' && day.entries.length === 0 && day.unreadable.length === 0 && (

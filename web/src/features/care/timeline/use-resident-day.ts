@@ -38,6 +38,8 @@ export interface DayOf {
 /** A resident's day, live: of what can be had what is there, until all of it is. */
 export interface ResidentDay {
   readonly status: 'loading' | 'failed' | 'ready'
+  /** What of it has not arrived yet. */
+  readonly awaited: readonly ('notes' | 'tasks')[]
   /** Newest first. */
   readonly entries: readonly DayEntry[]
   /** What sensors told, as it is stored. */
@@ -118,9 +120,15 @@ export function useResidentDay(
     const notes = mergedLists(ofNotes, ({ at }) => at)
     const lives = [days, alerts, moods, notes, tasks, ...ofLeft, ...ofDone]
     const failed = lives.some(({ status }) => status === 'failed')
+    const isAwaited = ({ status }: { status: string }) => status === 'loading'
+    const awaited = [
+      ...(isAwaited(notes) ? (['notes'] as const) : []),
+      ...([tasks, ...ofLeft, ...ofDone].some(isAwaited) ? (['tasks'] as const) : []),
+    ]
     const ready = date !== null && lives.every(({ status }) => status === 'ready')
     return {
       status: failed ? 'failed' : ready ? 'ready' : 'loading',
+      awaited,
       entries: entriesOf({
         days: told,
         alerts: alerts.status === 'ready' ? alerts.value.items : [],
