@@ -10,7 +10,9 @@ import { Icon } from '../../../components/icon.tsx'
 import { Skeletons } from '../../../components/skeletons.tsx'
 import { SlowNotice } from '../../../components/slow-notice.tsx'
 import { useLive } from '../../../lib/firebase/use-live.ts'
+import { routes } from '../../../lib/page/routes.ts'
 import { useFocusOnward } from '../../../lib/page/use-focus-onward.ts'
+import { CopyLink } from '../records/copy-link.tsx'
 import { noteSource } from '../records/note-sources.ts'
 import { NoteRow } from './note-row.tsx'
 import type { NotesOf } from './notes-of.ts'
@@ -73,6 +75,7 @@ export default function OpenedNote({ of, mid, closesTo }: Props) {
         />
       )}
       {note && <NoteRow of={of} note={note} isWhole />}
+      {note && <CopyLink to={routes.notePage(eid, bid, mid)} />}
     </Card>
   )
 }

@@ -6,7 +6,9 @@ import { useRef } from 'react'
 import { LoadBoundary } from '../../../components/load-boundary.tsx'
 import type { WithId } from '../../../lib/firebase/live-source.ts'
 import { later } from '../../../lib/page/later.tsx'
+import { routes } from '../../../lib/page/routes.ts'
 import { useSteadyPresses } from '../alerts/use-steady-presses.ts'
+import { CopyLink } from '../records/copy-link.tsx'
 import { DoneButton } from './done-button.tsx'
 import { loadHistory, loadManagement } from './load-parts.ts'
 import { TaskFacts } from './task-facts.tsx'
@@ -56,6 +58,9 @@ export function WholeTask({ of: { telling, who, isArchived, mayWrite, access }, 
           by={mayWrite ? { acts, access } : null}
         />
       </LoadBoundary>
+      <div>
+        <CopyLink to={routes.taskPage(task.establishmentId, task.beneficiaryId, task.id)} />
+      </div>
       {(mayWrite || isArchived) && (
         <LoadBoundary onFailed={() => {}}>
           <TaskManagement task={task} timeZone={telling.timeZone} isArchived={isArchived} />

@@ -37,6 +37,7 @@ export const done: typeof french = {
   eventsRemoved: 'Sensor events removed',
   accountDeleted: 'Account of {{name}} deleted',
   noteCopied: 'Text copied',
+  linkCopied: 'Link copied: the page opens to whoever may read it',
   uidCopied: 'Id copied',
   passwordChanged: 'Password changed',
   passwordLinkSent: 'Link sent to {{email}}',

@@ -36,6 +36,7 @@ export const done = {
   eventsRemoved: 'Événements des capteurs retirés',
   accountDeleted: 'Compte de {{name}} supprimé',
   noteCopied: 'Texte copié',
+  linkCopied: 'Lien copié : la page s’ouvre à qui a le droit de la lire',
   uidCopied: 'Identifiant copié',
   passwordChanged: 'Mot de passe changé',
   passwordLinkSent: 'Lien envoyé à {{email}}',
