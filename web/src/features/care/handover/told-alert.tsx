@@ -10,6 +10,8 @@ export function ToldAlert({ alert, telling }: { alert: HandoverAlert; telling: T
   const { t } = useTranslation()
   const { locale, timeZone, now } = telling
   const { what, time, notes, state } = useAlertWords(alert, timeZone)
+  // As all else is dated here: one day has one name on the page.
+  const when = time && dayAndTime(alert.times.occurredAt, now, timeZone, locale)
   const { acknowledgedBy, acknowledgedAt, resolution, resolvedBy } = alert
   const came =
     acknowledgedBy !== null &&
@@ -20,14 +22,16 @@ export function ToldAlert({ alert, telling }: { alert: HandoverAlert; telling: T
     })
   const end =
     resolution !== null && resolvedBy !== null
-      ? t('alerts.step.resolved', {
-          name: actorName(resolvedBy, t),
-          resolution: t(`alerts.resolution.${resolution}`),
-        })
+      ? came && acknowledgedBy?.uid === resolvedBy.uid
+        ? t(`alerts.resolution.${resolution}`)
+        : t('alerts.step.resolved', {
+            name: actorName(resolvedBy, t),
+            resolution: t(`alerts.resolution.${resolution}`),
+          })
       : alert.state !== 'acknowledged' && state
   return (
     <div>
-      <strong>{[what, time].filter(Boolean).join(', ')}</strong>
+      <strong>{[what, when].filter(Boolean).join(', ')}</strong>
       {[notes, came, end].map((words) => words && ` · ${words}`)}
     </div>
   )

@@ -59,12 +59,12 @@ test('how a resident was said to be does not say again of what it is', () => {
     )
   const { GOOD, NORMAL, NOT_ENOUGH } = appetites
   expect(turns({ type: 'appetite', values: [GOOD, NORMAL, NOT_ENOUGH] })).toEqual([
-    'Appétit : Bon → Normal → Mange trop peu · Alice Tremblay, 12:40',
-    'Appetite: Good → Normal → Not eating enough · Alice Tremblay, 12:40',
+    'Appétit : Bon → Normal → Mange trop peu, 12:40',
+    'Appetite: Good → Normal → Not eating enough, 12:40',
   ])
   expect(turns({ type: 'mood', values: [moods.HAPPY] })).toEqual([
-    'Humeur : Joie · Alice Tremblay, 12:40',
-    'Mood: Happy · Alice Tremblay, 12:40',
+    'Humeur : Joie, 12:40',
+    'Mood: Happy, 12:40',
   ])
 })
 

@@ -6,14 +6,17 @@ import { authorName } from '../alerts/actor-name.ts'
 import { choiceOf } from '../moods/choices.ts'
 import type { Telling } from '../tasks/plan-words.ts'
 
-/** How a resident was said to be: "Humeur : Bien → Tristesse · Alice Tremblay, 22:10", "Appétit : Bon → Mange trop peu". */
+/** How a resident was said to be: "Humeur : Bien → Tristesse, 22:10"; by whom only where a relative said so last: a handover is read in two minutes, and the resident's page tells the rest. */
 export function turnWords(turns: MoodTurns, telling: Telling): string {
   const { type, values, at } = turns
   const { t, locale, timeZone, now } = telling
   const what = t(`moods.${type}.name`)
   const said = values.map((value) => beside(what, choiceOf(type, value).name[locale])).join(' → ')
-  const by = t('handover.said', { name: authorName(turns, t), time: dayAndTime(at, now, timeZone, locale) })
-  return `${t('handover.turn', { what, values: said })} · ${by}`
+  const time = dayAndTime(at, now, timeZone, locale)
+  const turn = t('handover.turn', { what, values: said })
+  return turns.isRelative
+    ? `${turn} · ${t('handover.said', { name: authorName(turns, t), time })}`
+    : `${turn}, ${time}`
 }
 
 /** What stands behind its name without that name in it: of "Appétit normal" behind "Appétit" "Normal". */
