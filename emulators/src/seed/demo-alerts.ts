@@ -8,6 +8,8 @@ import type { ResidentHistory } from './demo-days.ts'
 import type { DemoResident } from './demo-devices.ts'
 import type { DemoHome } from './demo-homes.ts'
 import type { DemoRule } from './demo-rules.ts'
+import { staffAt } from './demo-staff.ts'
+import { localHour } from './local-midnight.ts'
 import { randomOf } from './random.ts'
 
 const second = 1_000
@@ -26,19 +28,28 @@ function matches({ rule }: DemoRule, home: DemoHome, type: Device['type'], event
   return shifts.some((shift) => rule.shiftIds.includes(shift.id) && isInShift(shift, event.at, timeZone))
 }
 
+/** Who came to somebody who called: one of the staff who are there, who may have been told by their screen alone; where nobody is, of whom a rule tells. */
+function whoCame({ rule }: DemoRule, { eid, establishment }: DemoHome, at: number) {
+  const there = staffAt(eid, localHour(at, establishment.timeZone))
+  const told = demoAccounts
+    .filter(({ uid }) => rule.recipients.some((to) => to.kind === 'user' && to.uid === uid))
+    .map(({ uid, profile: { displayName } }) => ({ by: uid, byName: displayName }))
+  return there.length > 0 ? there : told
+}
+
 function pastAlert(
-  { rule, nid }: DemoRule,
+  home: DemoHome,
+  found: DemoRule,
   resident: DemoResident,
   day: Day,
   eventId: string,
   event: DayEvent,
 ): PastAlert {
+  const { rule, nid } = found
   const random = randomOf(`alert ${eventId}`)
-  const by = random.pick(
-    demoAccounts.filter(({ uid }) => rule.recipients.some((to) => to.kind === 'user' && to.uid === uid)),
-  )
-  const actor = { uid: by.uid, name: by.profile.displayName }
   const raisedAt = event.receivedAt + 80
+  const { by: uid, byName: name } = random.pick(whoCame(found, home, raisedAt))
+  const actor = { uid, name }
   const shownAt = raisedAt + random.between(60, 400)
   const acknowledgedAt = raisedAt + random.between(15, 240) * second
   const resolvedAt = acknowledgedAt + random.between(1, 12) * minute
@@ -94,7 +105,7 @@ function pastAlert(
   }
 }
 
-/** The alerts that a resident's history raised, each acknowledged and resolved by somebody who was told. */
+/** The alerts that a resident's history raised, each acknowledged and resolved by somebody who was there. */
 export function pastAlertsOf(
   home: DemoHome,
   resident: DemoResident,
@@ -104,7 +115,7 @@ export function pastAlertsOf(
   return history.days.flatMap(({ day }) =>
     Object.entries(day.events).flatMap(([key, event]) => {
       const rule = rules.find((candidate) => matches(candidate, home, day.type, event))
-      return rule ? [pastAlert(rule, resident, day, eventIdOf(key), event)] : []
+      return rule ? [pastAlert(home, rule, resident, day, eventIdOf(key), event)] : []
     }),
   )
 }

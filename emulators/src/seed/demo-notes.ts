@@ -5,10 +5,11 @@ import type { DemoResident } from './demo-devices.ts'
 import { erables } from './demo-homes.ts'
 import { type DemoWriter, staffAt } from './demo-staff.ts'
 import { datesUntil, localMidnight } from './local-midnight.ts'
-import { isSaidAt, type Phrase, type Writer } from './note-phrases.ts'
+import { isSaidAt, isSaidOf, type Phrase, type Writer } from './note-phrases.ts'
 import { englishPhrases } from './note-phrases-en.ts'
 import { frenchPhrases } from './note-phrases-fr.ts'
 import { type Random, randomOf } from './random.ts'
+import { traitsOf } from './traits.ts'
 
 const minute = 60_000
 
@@ -44,6 +45,7 @@ export function notesOf(resident: DemoResident, timeZone: string, now: number, d
   const random = randomOf(`${resident.bid} notes`)
   const phrasesOf = resident.eid === erables.eid ? frenchPhrases : englishPhrases
   const about = { random, isWoman: /^(Mme|Mrs\.)/.test(resident.name) }
+  const traits = traitsOf(resident.bid)
   const said: Phrase[] = []
   const saidOnce = new Set<Phrase>()
   return datesUntil(now, timeZone, days)
@@ -56,7 +58,11 @@ export function notesOf(resident: DemoResident, timeZone: string, now: number, d
         const visibility = random.chance(0.15) ? 'private' : 'public'
         const writers = writersAt(resident, role, hour)
         const phrases = phrasesOf[role][visibility].filter(
-          (one) => isSaidAt(one, hour, Number(date.slice(5, 7))) && !said.includes(one) && !saidOnce.has(one),
+          (one) =>
+            isSaidAt(one, hour, Number(date.slice(5, 7))) &&
+            isSaidOf(one, traits) &&
+            !said.includes(one) &&
+            !saidOnce.has(one),
         )
         if (writers.length === 0 || phrases.length === 0) return []
         const phrase = random.pick(phrases)

@@ -2,6 +2,7 @@ import { roles } from '@vigie/domain/people/roles'
 import {
   anyTime,
   between,
+  of,
   once,
   type Phrases,
   pressure,
@@ -19,22 +20,36 @@ export const frenchPhrases: Record<Writer, Phrases> = {
     public: [
       between(13, 16, () => 'A bien mangé au dîner, assiette presque finie.'),
       between(9, 12, () => 'Bain donné ce matin. Peau intacte, aucune rougeur.'),
-      between(20, 22, ({ random }) => {
-        const [what, hour] = [
-          random.pick(['un yogourt', 'une compote', 'deux biscuits']),
-          random.pick([18, 19]),
-        ]
-        return `A refusé le souper. A pris ${what} et une tasse de thé vers ${hour} h.`
-      }),
-      between(15, 19, (who) => {
-        const mood = who.isWoman ? 'rieuse' : 'souriant'
-        return `Sa fille est venue cet après-midi; belle visite, ${mood} ensuite.`
-      }),
-      between(
-        14,
-        17,
-        ({ random }) => `Promenade au jardin avec le groupe, ${random.between(15, 35)} minutes.`,
-        seasons.garden,
+      between(7, 11, () => 'De bonne humeur au lever. A choisi ses vêtements pour la journée.'),
+      between(13, 17, () => 'A écouté de la musique au salon une partie de l’après-midi.'),
+      between(10, 12, () => 'A fait des mots croisés avec la table voisine.'),
+      between(16, 20, (who) => `A parlé au téléphone avec sa famille, content${e(who)} de l’appel.`),
+      between(19, 22, (who) => `Couché${e(who)} tôt à sa demande. Sonnette à portée de main.`),
+      of(
+        'poorAppetite',
+        between(20, 22, ({ random }) => {
+          const [what, hour] = [
+            random.pick(['un yogourt', 'une compote', 'deux biscuits']),
+            random.pick([18, 19]),
+          ]
+          return `A refusé le souper. A pris ${what} et une tasse de thé vers ${hour} h.`
+        }),
+      ),
+      of(
+        'daughter',
+        between(15, 19, (who) => {
+          const mood = who.isWoman ? 'rieuse' : 'souriant'
+          return `Sa fille est venue cet après-midi; belle visite, ${mood} ensuite.`
+        }),
+      ),
+      of(
+        ['alone', 'walker'],
+        between(
+          14,
+          17,
+          ({ random }) => `Promenade au jardin avec le groupe, ${random.between(15, 35)} minutes.`,
+          seasons.garden,
+        ),
       ),
       between(
         14,
@@ -49,41 +64,71 @@ export const frenchPhrases: Record<Writer, Phrases> = {
         () => 'A regardé tomber la neige au salon avec les autres; a parlé des hivers sur la ferme.',
         seasons.snow,
       ),
-      between(
-        19,
-        22,
-        () => 'Lunettes retrouvées sous le lit. Merci de les remettre sur la table de chevet le soir.',
+      of(
+        'glasses',
+        between(
+          19,
+          22,
+          () => 'Lunettes retrouvées sous le lit. Merci de les remettre sur la table de chevet le soir.',
+        ),
       ),
       between(15, 18, () => 'A participé au bingo, a gagné deux fois.'),
-      between(18, 22, ({ random }) => {
-        return `Hydratation à surveiller : n’a pris que ${random.between(2, 4)} verres aujourd’hui.`
-      }),
-      between(11, 14, () => 'Prothèse auditive : pile changée. Entend bien mieux à table.'),
-      between(
-        14,
-        17,
-        (who) => `Un peu perdu${e(who)} au réveil de la sieste, rassuré${e(who)} en quelques minutes.`,
+      of(
+        ['poorAppetite', 'urinary'],
+        between(18, 22, ({ random }) => {
+          return `Hydratation à surveiller : n’a pris que ${random.between(2, 4)} verres aujourd’hui.`
+        }),
+      ),
+      of(
+        'hearingAid',
+        between(11, 14, () => 'Prothèse auditive : pile changée. Entend bien mieux à table.'),
+      ),
+      of(
+        'forgetful',
+        between(
+          14,
+          17,
+          (who) => `Un peu perdu${e(who)} au réveil de la sieste, rassuré${e(who)} en quelques minutes.`,
+        ),
       ),
     ],
     private: [
-      between(7, 11, (who) => {
-        const them = who.isWoman ? 'elle' : 'lui'
-        return `A pleuré pendant la toilette sans vouloir dire pourquoi. Rester doux avec ${them} demain.`
-      }),
-      once(
-        anyTime(
-          () => 'Me dit se sentir de trop depuis le départ de son voisin de chambre. À reprendre en équipe.',
+      once(between(7, 22, () => 'Préfère choisir qui l’aide à la toilette. Le lui demander chaque matin.')),
+      of(
+        ['sad', 'badDreams', 'hidesTablets'],
+        between(7, 22, () => 'Ne souhaite pas recevoir de visite cette semaine. Frapper et attendre.'),
+      ),
+      of(
+        ['sad', 'forgetful'],
+        between(7, 11, (who) => {
+          const them = who.isWoman ? 'elle' : 'lui'
+          return `A pleuré pendant la toilette sans vouloir dire pourquoi. Rester doux avec ${them} demain.`
+        }),
+      ),
+      of(
+        'sad',
+        once(
+          anyTime(
+            () =>
+              'Me dit se sentir de trop depuis le départ de son voisin de chambre. À reprendre en équipe.',
+          ),
         ),
       ),
-      once(
-        anyTime(
-          () =>
-            'Ne veut plus que son neveu soit seul avec son courrier. M’a demandé de n’en parler qu’à l’infirmière.',
+      of(
+        'hidesTablets',
+        once(
+          anyTime(
+            () =>
+              'Ne veut plus que son neveu soit seul avec son courrier. M’a demandé de n’en parler qu’à l’infirmière.',
+          ),
         ),
       ),
-      between(6, 10, (who) => {
-        return `Incontinence depuis trois nuits, en est très gêné${e(who)}. Protections posées discrètement.`
-      }),
+      of(
+        'incontinent',
+        between(6, 10, (who) => {
+          return `Incontinence depuis trois nuits, en est très gêné${e(who)}. Protections posées discrètement.`
+        }),
+      ),
     ],
   },
   [roles.NURSE]: {
@@ -91,12 +136,23 @@ export const frenchPhrases: Record<Writer, Phrases> = {
       between(8, 22, (who) => {
         return `TA ${pressure(who)}, pouls ${who.random.between(62, 84)}, régulier. Rien à signaler.`
       }),
-      between(9, 17, () => 'Pansement du talon droit refait : plaie propre, en voie de guérison.'),
-      between(7, 9, ({ random }) => {
-        const value = `${random.between(5, 7)},${random.between(0, 9)}`
-        return `Glycémie à jeun ${value}. Insuline donnée comme prescrite.`
-      }),
-      between(9, 18, () => 'Médecin avisé de la toux. Auscultation claire, on surveille trois jours.'),
+      of(
+        'heelWound',
+        between(9, 17, () => 'Pansement du talon droit refait : plaie propre, en voie de guérison.'),
+      ),
+      of(
+        'diabetic',
+        between(7, 9, ({ random }) => {
+          const value = `${random.between(5, 7)},${random.between(0, 9)}`
+          return `Glycémie à jeun ${value}. Insuline donnée comme prescrite.`
+        }),
+      ),
+      of(
+        'cough',
+        once(
+          between(9, 18, () => 'Médecin avisé de la toux. Auscultation claire, on surveille trois jours.'),
+        ),
+      ),
       between(7, 10, (who) => `Poids : ${kilos(who)}, stable depuis un mois.`),
       once(
         between(
@@ -106,70 +162,120 @@ export const frenchPhrases: Record<Writer, Phrases> = {
           seasons.fluShots,
         ),
       ),
-      between(17, 22, () => 'Douleur au genou 3/10 après l’acétaminophène. Glace en soirée au besoin.'),
-      between(5, 7, (who) => {
-        const hour = who.random.between(2, 4)
-        return `Nuit calme. Un lever vers ${hour} h pour la salle de bain, recouché${e(who)} sans aide.`
-      }),
+      of(
+        'kneePain',
+        between(17, 22, () => 'Douleur au genou 3/10 après l’acétaminophène. Glace en soirée au besoin.'),
+      ),
+      of(
+        ['alone', 'walker'],
+        between(5, 7, (who) => {
+          const hour = who.random.between(2, 4)
+          return `Nuit calme. Un lever vers ${hour} h pour la salle de bain, recouché${e(who)} sans aide.`
+        }),
+      ),
       between(0, 6, () => 'Tournée de nuit : dort bien, respiration calme.'),
-      between(
-        0,
-        6,
-        (who) => `Réveillé${e(who)} par un mauvais rêve. Lait chaud, rendormi${e(who)} aussitôt.`,
+      between(0, 6, () => 'Dort profondément aux deux tournées. Lumière du couloir baissée.'),
+      between(8, 12, () => 'Médicaments du matin pris sans difficulté.'),
+      between(13, 20, (who) => `Vu${e(who)} à la demande de l’équipe : à l’aise, rien de particulier.`),
+      of(
+        'badDreams',
+        between(
+          0,
+          6,
+          (who) => `Réveillé${e(who)} par un mauvais rêve. Lait chaud, rendormi${e(who)} aussitôt.`,
+        ),
       ),
     ],
     private: [
-      between(
-        14,
-        20,
-        () =>
-          'Rencontre avec la famille : inquiète des pertes de mémoire, ne veut pas qu’on en parle au salon. À discuter en équipe.',
+      of(
+        'forgetful',
+        between(
+          14,
+          20,
+          () =>
+            'Rencontre avec la famille : inquiète des pertes de mémoire, ne veut pas qu’on en parle au salon. À discuter en équipe.',
+        ),
       ),
-      between(
-        7,
-        12,
-        () =>
-          'Idées noires exprimées hier soir, sans plan. Psychologue demandée, surveillance rapprochée cette semaine.',
+      of(
+        'sad',
+        between(
+          7,
+          12,
+          () =>
+            'Idées noires exprimées hier soir, sans plan. Psychologue demandée, surveillance rapprochée cette semaine.',
+        ),
       ),
-      between(
-        8,
-        18,
-        () =>
-          'Soupçon d’infection urinaire : culture envoyée. Ne pas l’annoncer à la famille avant le résultat.',
+      of(
+        'urinary',
+        between(
+          8,
+          18,
+          () =>
+            'Soupçon d’infection urinaire : culture envoyée. Ne pas l’annoncer à la famille avant le résultat.',
+        ),
       ),
-      between(
-        8,
-        22,
-        () =>
-          'Comprimés retrouvés dans le tiroir. Rester à côté jusqu’à ce que tout soit avalé, sans en faire une histoire.',
+      of(
+        'transfer',
+        of(
+          'hidesTablets',
+          between(
+            8,
+            22,
+            () =>
+              'Comprimés retrouvés dans le tiroir. Rester à côté jusqu’à ce que tout soit avalé, sans en faire une histoire.',
+          ),
+        ),
       ),
     ],
   },
   [roles.THERAPIST]: {
     public: [
-      anyTime(() => 'Transfert du lit au fauteuil à une personne, avec la planche : sûr.'),
-      once(
-        anyTime(
-          () => 'Nouveau coussin essayé au fauteuil : posture meilleure, aucune rougeur après deux heures.',
+      anyTime(() => 'Hauteur du lit et du fauteuil vérifiée : rien à changer.'),
+      of(
+        ['alone', 'walker'],
+        anyTime(() => 'Exercices d’équilibre en groupe, a suivi jusqu’au bout.'),
+      ),
+      of(
+        'transfer',
+        anyTime(() => 'Transfert du lit au fauteuil à une personne, avec la planche : sûr.'),
+      ),
+      of(
+        'transfer',
+        once(
+          anyTime(
+            () => 'Nouveau coussin essayé au fauteuil : posture meilleure, aucune rougeur après deux heures.',
+          ),
         ),
       ),
-      anyTime(({ random }) => `Marche de ${random.between(20, 60)} m au déambulateur, deux pauses.`),
-      once(
-        anyTime(
-          () => 'Barre d’appui installée à la salle de bain. La montrer à chaque toilette cette semaine.',
+      of(
+        'walker',
+        anyTime(({ random }) => `Marche de ${random.between(20, 60)} m au déambulateur, deux pauses.`),
+      ),
+      of(
+        ['alone', 'walker'],
+        once(
+          anyTime(
+            () => 'Barre d’appui installée à la salle de bain. La montrer à chaque toilette cette semaine.',
+          ),
         ),
       ),
     ],
     private: [
-      once(
-        anyTime(
-          ({ random }) =>
-            `Évaluation cognitive : ${random.between(15, 24)}/30, en baisse depuis l’an dernier. Rapport au dossier médical.`,
+      of(
+        'forgetful',
+        once(
+          anyTime(
+            ({ random }) =>
+              `Évaluation cognitive : ${random.between(15, 24)}/30, en baisse depuis l’an dernier. Rapport au dossier médical.`,
+          ),
         ),
       ),
-      anyTime(
-        () =>
-          'Risque de chute élevé, mais refuse le déambulateur devant les autres : question de fierté. À aborder seul à seul.',
+      of(
+        'walker',
+        anyTime(
+          () =>
+            'Risque de chute élevé, mais refuse le déambulateur devant les autres : question de fierté. À aborder seul à seul.',
+        ),
       ),
     ],
   },

@@ -1,5 +1,6 @@
 import { roles } from '@vigie/domain/people/roles'
 import type { Random } from './random.ts'
+import type { Trait } from './traits.ts'
 
 /** About whom somebody writes. */
 export interface Written {
@@ -14,6 +15,8 @@ export interface Phrase {
   hours?: readonly [from: number, until: number]
   /** In which months, 1 to 12; in all, unless said. */
   months?: readonly number[]
+  /** Of whom it is written; of everybody, unless said. */
+  of?: readonly Trait[]
   /** It happens to somebody once, and is not written of them again. */
   isOnce?: true
 }
@@ -32,6 +35,12 @@ export const anyTime = (text: Phrase['text']): Phrase => ({ text })
 
 /** The same, once of a resident. */
 export const once = (phrase: Phrase): Phrase => ({ ...phrase, isOnce: true })
+
+/** The same of those alone of whom one of these is true. */
+export const of = (traits: Trait | readonly Trait[], phrase: Phrase): Phrase => ({
+  ...phrase,
+  of: typeof traits === 'string' ? [traits] : traits,
+})
 
 /** One that is written between two hours, and in some months only if they are given. */
 export const between = (
@@ -53,6 +62,10 @@ export const seasons = {
 export const isSaidAt = ({ hours, months }: Phrase, hour: number, month: number): boolean =>
   (hours === undefined || (hour >= hours[0] && hour < hours[1])) &&
   (months === undefined || months.includes(month))
+
+/** Whether a phrase is written of whoever has these traits. */
+export const isSaidOf = ({ of: whom }: Phrase, traits: ReadonlySet<Trait>): boolean =>
+  whom?.some((trait) => traits.has(trait)) ?? true
 
 /** A blood pressure as it is measured. */
 export const pressure = ({ random }: Written) => `${random.between(112, 148)}/${random.between(62, 88)}`
