@@ -31,7 +31,13 @@ const said = { battery: null, rssi: null, snr: null }
 function take(device: Device, { sos, alarm, isStart, sentAt, publishedAt, frame, offset }: Uplink) {
   const passage = { publishedAt, receivedAt: publishedAt }
   const at = sentAt + offset
-  const heard: SaidHeard = { ...said, at, frame, tellsOfCall: true, ...(sos === 0 && { atRest: true }) }
+  const heard: SaidHeard = {
+    ...said,
+    at,
+    frame,
+    tellsOfCall: true,
+    ...(sos === 0 ? { atRest: true } : { alarm }),
+  }
   const sign = placeHeard(heard, passage)
   const kind = 'buttonPressed' as const
   const press = {
@@ -193,6 +199,24 @@ it('calls by the next SOS, or the next alarm of the other kind, without its firs
     }),
     { numRuns: 500 },
   )
+})
+
+it('calls by an SOS after an Alert that was taken for an earlier one, as it came before what ended that', () => {
+  const uplink = (sos: number, alarm: Alarm, count: number): Uplink => {
+    const sentAt = start + count * minute
+    const frame = { session: '00000001', count }
+    return { sos, alarm, isStart: false, sentAt, publishedAt: sentAt + 80, frame, offset: 0 }
+  }
+  const inDisorder = [
+    uplink(0, 'alert', 11),
+    uplink(1, 'alert', 15),
+    uplink(3, 'alert', 25),
+    uplink(2, 'sos', 22),
+    uplink(0, 'sos', 19),
+  ]
+  const device = inDisorder.reduce((known, one) => take(known, one).device, fresh)
+  expect(take(device, uplink(2, 'sos', 23)).isCall).toBe(false)
+  expect(take(device, uplink(4, 'sos', 28)).isCall).toBe(true)
 })
 
 function published(uplink: Uplink, late: number): Uplink {

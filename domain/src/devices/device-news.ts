@@ -1,4 +1,4 @@
-import { alarmSchema } from '../sensors/alarms.ts'
+import { type Alarm, alarmSchema } from '../sensors/alarms.ts'
 import type { Heard } from '../sensors/chirpstack.ts'
 import { type EventKind, isCallForHelp } from '../sensors/event-kinds.ts'
 import { placeInTime, type ReceivedEvent } from '../sensors/event-timing.ts'
@@ -37,11 +37,16 @@ type OfAlarm = Pick<Told['event'], 'kind' | 'alarm'>
 const callOf = ({ calls, alarms }: CallsHeard, { kind, alarm }: OfAlarm) =>
   alarm && alarms ? alarms[alarm] : calls?.[kind]
 
+const othersThan = (alarm: Alarm | undefined) =>
+  alarm === undefined ? [] : alarmSchema.options.filter((one) => one !== alarm)
+
 /** What ends a call of this alarm that was made before: that nobody calls, or a call of another alarm. */
-function endsOf({ atRest, alarms = {} }: CallsHeard, { alarm }: OfAlarm): UplinkMoment[] {
-  const others = alarm === undefined ? [] : alarmSchema.options.filter((one) => one !== alarm)
-  return [atRest, ...others.map((one) => alarms[one])].filter((end) => end !== undefined)
-}
+const endsOf = ({ atRest, alarms = {} }: CallsHeard, { alarm }: OfAlarm): UplinkMoment[] =>
+  [atRest, ...othersThan(alarm).map((one) => alarms[one])].filter((end) => end !== undefined)
+
+/** When another alarm was last told of: where uplinks come in disorder, one that was taken for a call that went on may have been a call of its own. */
+const othersTold = ({ alarmsTold = {} }: CallsHeard, { alarm }: OfAlarm): UplinkMoment[] =>
+  othersThan(alarm).flatMap((one) => alarmsTold[one] ?? [])
 
 function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number): boolean {
   if (turns.some((turn) => turn.at === at && turn.kind === kind)) return true
@@ -53,8 +58,10 @@ function isTurn(turns: NonNullable<Device['turns']>, kind: EventKind, at: number
 
 function isAnotherCall(device: CallsHeard, event: OfAlarm, moment: UplinkMoment): boolean {
   const call = callOf(device, event)
-  const ends = endsOf(device, event).filter((end) => call === undefined || isAfter(end, call))
+  const isSince = (one: UplinkMoment) => call === undefined || isAfter(one, call)
+  const ends = endsOf(device, event).filter(isSince)
   if (ends.length > 0) return ends.every((end) => isAfter(moment, end))
+  if (othersTold(device, event).some((told) => isSince(told) && isAfter(moment, told))) return true
   return moment.publishedAt - (device.heardAt ?? 0) > forgottenAfterMs
 }
 
@@ -83,7 +90,13 @@ export function isWorthHearing(device: Device, heard: Heard): boolean {
   if (heard.publishedAt - heardAt >= heardEveryMs || breaksSilence(device, heard.at)) return true
   if (heard.battery !== null && heard.at > (battery?.at ?? 0) && heard.battery !== battery?.percent)
     return true
+  if (heard.alarm && isLatestOf(device, heard.alarm, heard)) return true
   return heard.atRest === true && (endsCall(device, heard) || mayEndCallToCome(device, heard))
+}
+
+function isLatestOf({ alarmsTold }: Device, alarm: Alarm, heard: UplinkMoment): boolean {
+  const known = alarmsTold?.[alarm]
+  return known === undefined || isAfter(heard, known)
 }
 
 /**

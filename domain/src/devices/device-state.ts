@@ -34,10 +34,13 @@ export function advanceDevice(device: Device, said: Told, date: string): Device 
 
 /** The state of a device after a sign of life that holds no event: seen, with its battery and its signal. */
 export function hearDevice(device: Device, heard: Heard): Device {
-  const { at, publishedAt, frame, battery, rssi, snr } = heard
+  const { at, publishedAt, frame, battery, rssi, snr, alarm } = heard
+  const moment: UplinkMoment = { at, publishedAt, ...(frame && { frame }) }
+  const { alarmsTold } = device
   return {
     ...device,
-    ...(heard.atRest && { atRest: later(device.atRest, { at, publishedAt, ...(frame && { frame }) }) }),
+    ...(heard.atRest && { atRest: later(device.atRest, moment) }),
+    ...(alarm && { alarmsTold: { ...alarmsTold, [alarm]: later(alarmsTold?.[alarm], moment) } }),
     lastSeenAt: Math.max(device.lastSeenAt ?? 0, at),
     silences: silencesAfter(device, at),
     heardAt: Math.max(device.heardAt ?? 0, publishedAt),

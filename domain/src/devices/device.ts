@@ -24,6 +24,8 @@ export const callsHeardSchema = z.object({
   calls: z.partialRecord(eventKindSchema, knownCallSchema).optional(),
   /** The latest call of each alarm, of a device that has several; a record of before these were told apart has none. */
   alarms: z.partialRecord(alarmSchema, knownCallSchema).optional(),
+  /** The latest uplink that told of each alarm, of a call that began or of one that went on. */
+  alarmsTold: z.partialRecord(alarmSchema, uplinkMomentSchema).optional(),
   /** The latest uplink by which the device said that nobody calls for help with it. */
   atRest: uplinkMomentSchema.optional(),
 })

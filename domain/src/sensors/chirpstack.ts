@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { writtenDevEuiSchema } from '../devices/dev-eui.ts'
 import { type DeviceType, deviceTypeInfo } from '../devices/device-catalogue.ts'
+import type { Alarm } from './alarms.ts'
 import { checkedInput } from './checked-input.ts'
 import { callOfAnyType, decodeUplink } from './decode-uplink.ts'
 import { objectCallsForHelp } from './decoders/object.ts'
@@ -70,6 +71,8 @@ const frameOfUplinkSchema = z.object({ devAddr: z.string().toLowerCase(), fCnt: 
 export interface Heard extends Pick<SensorEvent, 'battery' | 'rssi' | 'snr'>, UplinkMoment {
   /** The device says that nobody is calling for help with it now. */
   atRest?: true
+  /** By which of its alarms it says that somebody does, where it has several: one that begins or goes on. */
+  alarm?: Alarm
 }
 
 /** A sign of life before its clock was looked at; `at` null: the uplink tells no time that can be read. */
@@ -136,7 +139,9 @@ export function readUplink(
     }
   })
   const leftOut = refusals.find((refusal) => refusal !== null) ?? null
-  return { events, heard: { ...heard, at, tellsOfCall, ...(atRest && { atRest }) }, leftOut }
+  const alarm = possible.find((reading) => reading.alarm !== undefined)?.alarm
+  const sign = { ...heard, at, tellsOfCall, ...(atRest && { atRest }), ...(alarm && { alarm }) }
+  return { events, heard: sign, leftOut }
 }
 
 /** Whether an uplink says that somebody calls for help, as far as that can be told without knowing the device's type. */
