@@ -79,6 +79,16 @@ test('that something went well hides no failure and nothing that can be undone',
   expect(shown()).toEqual(['about to'])
 })
 
+test('what goes well is told beside a failure that waits to be seen to, and what went well before a failure does not stand for it', () => {
+  tell({ kind: 'error', text: () => 'dose not noted', lastsMs: 86_400_000, action: undo })
+  tellSuccess('saved')
+  tellSuccess('invited')
+  expect(shown()).toEqual(['dose not noted', 'invited'])
+  tell({ kind: 'error', text: () => 'failed just now' })
+  tellSuccess('withdrawn')
+  expect(shown()).toEqual(['dose not noted', 'failed just now'])
+})
+
 test('what went well after it had failed is told in the place of that failure, beside others', () => {
   tell({ kind: 'error', about: 'note', text: () => 'not saved' })
   tellError('another')

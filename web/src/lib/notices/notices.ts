@@ -39,7 +39,7 @@ const keepsItsPlace = (notice: Notice) =>
 
 /**
  * Shows a message. A failure stands for its whole time, beside up to two others, and one that somebody can act on beside any number; of all else one is shown at a time, the
- * latest, but that something went well never hides what can still be undone, and is not told where something did not. What went
+ * latest, but that something went well never hides what can still be undone, and is not told where something did not just before. What went
  * well and can be undone itself is told all the same, unless it would hide what is only about to be done; and so is what went well
  * after it had failed, in the place of that failure. Answers its id.
  */
@@ -54,9 +54,11 @@ export function tell(notice: Omit<Notice, 'id'>): number {
     const before = errors.filter((one) => !isSameFailure(one, told) && !(one.isMinor && told.isMinor))
     current.set([...besideAnother(before), told, ...others])
   } else {
-    const inTheWay = errors.length < failed.length ? [] : errors
+    // One that waits for somebody to see to it may stand for hours: of what goes well meanwhile nothing would be told.
+    const inTheWay = errors.length < failed.length ? [] : errors.filter((one) => !waitsToBeSeen(one))
     const isTold = told.kind === 'info' || !givesWay(told, inTheWay, others)
-    current.set([...errors, ...(isTold ? [told] : others)])
+    // What went well before is not taken for what goes well now.
+    current.set([...errors, ...(isTold ? [told] : others.filter((one) => !isPlainSuccess(one)))])
   }
   return lastId
 }
@@ -83,6 +85,8 @@ function besideAnother(errors: readonly Notice[]): readonly Notice[] {
 /** Whether a failure is over, now that this is told. */
 const isAnswered = ({ about }: Notice, told: Notice): boolean =>
   told.kind === 'success' && about !== undefined && about === told.about
+
+const isPlainSuccess = ({ kind, action }: Notice) => kind === 'success' && action === undefined
 
 function givesWay({ action, about }: Notice, errors: readonly Notice[], others: readonly Notice[]): boolean {
   const isSame = (one: Notice) => about !== undefined && one.about === about
