@@ -215,15 +215,12 @@ export const frenchPhrases: Record<Writer, Phrases> = {
         ),
       ),
       of(
-        'transfer',
-        of(
-          'hidesTablets',
-          between(
-            8,
-            22,
-            () =>
-              'Comprimés retrouvés dans le tiroir. Rester à côté jusqu’à ce que tout soit avalé, sans en faire une histoire.',
-          ),
+        'hidesTablets',
+        between(
+          8,
+          22,
+          () =>
+            'Comprimés retrouvés dans le tiroir. Rester à côté jusqu’à ce que tout soit avalé, sans en faire une histoire.',
         ),
       ),
     ],

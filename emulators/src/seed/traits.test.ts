@@ -15,6 +15,7 @@ const told: readonly (readonly [Trait, RegExp])[] = [
   ['diabetic', /Glycémie|glucose/],
   ['walker', /m au déambulateur/],
   ['transfer', /avec la planche/],
+  ['hidesTablets', /Comprimés retrouvés/],
   ['cough', /la toux|the cough/],
 ]
 
